@@ -1,0 +1,50 @@
+"""The rules of the card game Wizard: immutable models, pure functions, cited rulings."""
+
+from wizard_rules.actions import ACTIONS, Action, Bid, NameTrump, Play
+from wizard_rules.bidding import check_bid, legal_bids
+from wizard_rules.cards import DECK, Card, CardSet, Jester, Suit, SuitCard, Wizard
+from wizard_rules.dealing import Deal, check_deck, shuffled_deck
+from wizard_rules.errors import (
+    IllegalAction,
+    IllegalBid,
+    IllegalPlay,
+    IllegalTrumpChoice,
+    RecordError,
+    Violation,
+    WizardRulesError,
+)
+from wizard_rules.games import apply, legal_actions, standings, start_game
+from wizard_rules.notation import parse_card_set, parse_cards
+from wizard_rules.phases import (
+    Bidding,
+    ChoosingTrump,
+    Contract,
+    Dealing,
+    Finished,
+    Game,
+    Playing,
+    Progress,
+    ScoredRound,
+    Table,
+)
+from wizard_rules.play import check_play, led_suit, legal_plays, play_ruling
+from wizard_rules.rounds import bid, deal, deal_hands, name_trump, play
+from wizard_rules.ruleset import (
+    HIDDEN_BIDS,
+    PLUS_MINUS_ONE,
+    STANDARD,
+    BiddingMethod,
+    BidTotal,
+    FirstCard,
+    Ruleset,
+    TwoPlayers,
+)
+from wizard_rules.rulings import Ruling, Status
+from wizard_rules.scoring import Place, bid_score, places, score_ruling
+from wizard_rules.table import Seat, draw_for_dealer, forehand, next_dealer, rounds_in_game
+from wizard_rules.tricks import Trick, trick_ruling, trick_winner
+from wizard_rules.trump import check_trump_choice, legal_trump_choices, trump_ruling, turned_trump
+
+__all__ = [
+    "ACTIONS",
+]

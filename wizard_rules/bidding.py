@@ -1,0 +1,116 @@
+"""The bids: how many tricks each player announces."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from wizard_rules.errors import Violation
+from wizard_rules.ruleset import BidTotal
+from wizard_rules.rulings import disputed, stated, variant
+
+__all__ = ["check_bid", "legal_bids"]
+
+ORDER: Final = stated(
+    "bid.order",
+    "Once trump is settled, bidding runs clockwise from the dealer's left and ends with the"
+    " dealer.",
+    "TC-13 SC-11 JP-11 JP-25 SV-10",
+)
+RANGE: Final = stated(
+    "bid.range",
+    "A bid is a whole number from zero to the cards in the hand.",
+    "TC-13 SC-11 SV-11",
+)
+BEFORE_PLAY: Final = stated(
+    "bid.before-play",
+    "Every bid is in and recorded before the first card is played.",
+    "TC-14 SC-23 JP-11 SV-12",
+)
+PUBLIC: Final = stated(
+    "bid.public",
+    "Bids are announced so that everyone knows them all.",
+    "TC-13 SC-11 SC-23 SC-24 SC-25 SV-12",
+)
+SUM_FREE: Final = disputed(
+    "bid.sum-free",
+    "In the base game the bids may add up to anything, the number of tricks included.",
+    "TC-16 SC-12 SV-13",
+    "C-18",
+)
+PLUS_MINUS_ONE: Final = variant(
+    "bid.plus-minus-one",
+    "The bids may not add up to the number of tricks, so the last bidder has at most one bid"
+    " barred.",
+    "TC-17 SV-24",
+    "C-20 C-21 C-28",
+)
+HIDDEN: Final = variant(
+    "bid.hidden",
+    "All players bid at the same time and in secret instead of in turn.",
+    "SV-23",
+    "C-20",
+)
+
+
+def barred_bid(
+    number: int, bids: Sequence[int], players: int, bid_total: BidTotal
+) -> int | None:
+    """The one bid that would make the bids add up to the tricks, where that is forbidden."""
+    is_last = len(bids) == players - 1
+    if bid_total is BidTotal.FREE or not is_last:
+        return None
+    missing = number - sum(bids)
+    return missing if missing >= 0 else None
+
+
+def check_bid(
+    bid: int,
+    number: int,
+    bids: Sequence[int] = (),
+    *,
+    players: int,
+    bid_total: BidTotal = BidTotal.FREE,
+) -> Violation | None:
+    """
+    The ruling that the next *bid* of round *number* would break, or None.
+
+    *bids* are those made so far, in bidding order.
+
+    Rulings: bid.range, bid.sum-free, bid.plus-minus-one
+
+    >>> import wizard_rules as wr
+    >>> wr.check_bid(0, 3, [1, 1, 1], players=4)
+    >>> plus_minus_one = wr.BidTotal.PLUS_MINUS_ONE
+    >>> print(wr.check_bid(0, 3, [1, 1, 1], players=4, bid_total=plus_minus_one).detail)
+    the bids would add up to 3, the number of tricks
+
+    """
+    if type(bid) is not int or not 0 <= bid <= number:
+        return Violation(RANGE, f"{bid!r} is no bid from 0 to {number}")
+    if bid == barred_bid(number, bids, players, bid_total):
+        return Violation(PLUS_MINUS_ONE, f"the bids would add up to {number}, the number of tricks")
+    return None
+
+
+def legal_bids(
+    number: int,
+    bids: Sequence[int] = (),
+    *,
+    players: int,
+    bid_total: BidTotal = BidTotal.FREE,
+) -> tuple[int, ...]:
+    """
+    What the next bidder of round *number* may bid, ascending.
+
+    *bids* are those made so far, in bidding order.
+
+    Rulings: bid.range, bid.sum-free, bid.plus-minus-one
+
+    >>> import wizard_rules as wr
+    >>> wr.legal_bids(3, [1, 1, 1], players=4)
+    (0, 1, 2, 3)
+    >>> wr.legal_bids(3, [1, 1, 1], players=4, bid_total=wr.BidTotal.PLUS_MINUS_ONE)
+    (1, 2, 3)
+
+    """
+    barred = barred_bid(number, bids, players, bid_total)
+    return tuple(bid for bid in range(number + 1) if bid != barred)

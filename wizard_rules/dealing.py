@@ -1,0 +1,149 @@
+"""The deal: so many cards each, and a card turned up."""
+
+import random
+from collections.abc import Sequence
+from typing import Final, final
+
+from attrs import frozen
+
+from wizard_rules.cards import ALL_BITS, DECK, SIXTY_CARDS, Card, CardSet
+from wizard_rules.errors import Violation
+from wizard_rules.ruleset import FirstCard, Ruleset
+from wizard_rules.rulings import disputed, stated
+from wizard_rules.table import Seat, forehand
+
+__all__ = ["Deal", "check_deck", "shuffled_deck"]
+
+SHUFFLE: Final = stated(
+    "deal.shuffle",
+    "Before each round the new dealer shuffles and then deals clockwise.",
+    "SC-07 JP-07 JP-21 SV-26",
+)
+
+
+def shuffled_deck(rng: random.Random) -> tuple[Card, ...]:
+    """
+    The sixty cards in an order drawn from *rng*, the same on every platform and version.
+
+    Rulings: deal.shuffle
+
+    >>> import random
+    >>> import wizard_rules as wr
+    >>> print(*wr.shuffled_deck(random.Random(7))[:5])
+    J4 B13 Y11 R10 W2
+
+    """
+    deck = list(DECK)
+    for last in range(len(deck) - 1, 0, -1):
+        # Of all its methods, Python promises to keep only random() the same.
+        other = int(rng.random() * (last + 1))
+        deck[last], deck[other] = deck[other], deck[last]
+    return tuple(deck)
+
+
+FIRST_CARD: Final = stated(
+    "deal.first-card",
+    "The dealer takes the first card of the deal,"
+    " unless the table lets the player on the left start.",
+    "SC-07",
+    "C-02",
+)
+HAND_SIZE: Final = stated(
+    "deal.hand-size",
+    "Round n deals n cards to each player.",
+    "TC-06 SC-05 SC-07 JP-07 JP-09 JP-23 SV-06 SV-26",
+)
+TURN_UP: Final = disputed(
+    "deal.turn-up",
+    "After the deal the top card of the stock is turned up.",
+    "TC-10 SC-01 SC-08 JP-07 JP-21 SV-07",
+    "C-08",
+)
+TURN_UP_STAYS: Final = stated(
+    "deal.turn-up-stays",
+    "Nobody owns the turned-up card; it remains with the undealt cards.",
+    "TC-27",
+)
+
+
+@final
+@frozen
+class Deal:
+    """
+    The cards of a round: each seat's hand and the card turned up.
+
+    `turn_up` is None in a round that deals the whole deck: nothing is left to turn.
+
+    Rulings: deal.hand-size, deal.turn-up, deal.turn-up-stays, deck.sixty-cards
+
+    Raises:
+        ValueError: Hands of different sizes, a card twice, or a turn-up missing or too many.
+
+    >>> import wizard_rules as wr
+    >>> hands = [wr.parse_card_set(text) for text in ("J R2 G8", "B5 W G3", "B11 R4 J2")]
+    >>> deal = wr.Deal(tuple(hands), turn_up=wr.SuitCard(wr.Suit.R, 9))
+    >>> deal.number, len(deal.stock)
+    (3, 50)
+
+    """
+
+    hands: tuple[CardSet, ...]
+    turn_up: Card | None
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse what no deck and no dealer can bring about."""
+        if len({hand.bits.bit_count() for hand in self.hands}) != 1:
+            raise ValueError(f"hands of different sizes: {HAND_SIZE}")
+        left = len(DECK) - self.number * len(self.hands)
+        turned = 0 if self.turn_up is None else 1
+        if turned != (1 if left else 0):
+            raise ValueError(f"{left} cards are left and {self.turn_up} is turned: {TURN_UP}")
+        if len(self.stock) != left - turned:
+            raise ValueError(f"a card is there twice: {SIXTY_CARDS}")
+
+    @property
+    def number(self) -> int:
+        """The cards each, which is the number of the round."""
+        return len(self.hands[0])
+
+    @property
+    def stock(self) -> CardSet:
+        """The undealt rest below the turn-up."""
+        bits = 0 if self.turn_up is None else self.turn_up.bit
+        for hand in self.hands:
+            bits |= hand.bits
+        return CardSet.of_bits(ALL_BITS ^ bits)
+
+
+_SIXTY: Final = frozenset(DECK)
+
+
+def check_deck(deck: Sequence[Card]) -> Violation | None:
+    """
+    The ruling that *deck* would break, or None: it must be the sixty cards, once each.
+
+    Rulings: deck.sixty-cards
+
+    >>> import wizard_rules as wr
+    >>> print(wr.check_deck(wr.DECK), wr.check_deck(wr.DECK[1:]).ruling.id)
+    None deck.sixty-cards
+
+    """
+    if len(deck) == len(DECK) and _SIXTY.issubset(deck):
+        return None
+    return Violation(SIXTY_CARDS, f"{len(deck)} cards, {len(set(deck))} of them different")
+
+
+def deal_cards(deck: Sequence[Card], number: int, dealer: Seat, ruleset: Ruleset) -> Deal:
+    """
+    The deal of round *number* from an ordered deck, one card at a time.
+
+    Rulings: deal.first-card, deal.shuffle, deal.hand-size, deal.turn-up
+    """
+    players = ruleset.players
+    first = dealer if ruleset.first_card is FirstCard.DEALER else forehand(dealer, players)
+    dealt = number * players
+    hands = tuple(
+        [CardSet(deck[(seat - first) % players : dealt : players]) for seat in range(players)]
+    )
+    return Deal(hands, deck[dealt] if dealt < len(DECK) else None)

@@ -1,0 +1,96 @@
+"""What goes wrong at a table, as values and as exceptions."""
+
+from typing import Final, final
+
+from attrs import frozen
+
+from wizard_rules.rulings import Ruling
+from wizard_rules.table import Seat
+
+__all__ = [
+    "IllegalAction",
+    "IllegalBid",
+    "IllegalPlay",
+    "IllegalTrumpChoice",
+    "RecordError",
+    "Violation",
+    "WizardRulesError",
+]
+
+
+LONGEST_SHOWN: Final = 40
+
+
+def shown(text: str) -> str:
+    """A text of unknown origin, quoted, cut short and without control characters."""
+    return repr(text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…")
+
+
+@final
+@frozen
+class Violation:
+    """
+    A forbidden act: the ruling it breaks, who commits it, and what exactly is wrong.
+
+    `seat` is None where an act was judged apart from a table.
+
+    >>> import wizard_rules as wr
+    >>> (yellow,) = wr.parse_cards("Y3")
+    >>> violation = wr.check_play(yellow, wr.parse_cards("R2 Y3"), wr.parse_cards("R5"))
+    >>> print(violation.ruling.id, "-", violation.detail)
+    play.follow-suit - Y3 does not follow the led suit R, and the hand holds R2
+    """
+
+    ruling: Ruling
+    detail: str
+    seat: Seat | None = None
+
+    def __str__(self) -> str:
+        """The detail and the ruling's sentence."""
+        return f"{self.detail}. {self.ruling}"
+
+
+class WizardRulesError(Exception):
+    """Every error that this library raises on purpose, wrong constructor values aside."""
+
+
+class IllegalAction(WizardRulesError, ValueError):
+    """
+    An act that a ruling forbids; the state it was tried on is unchanged.
+
+    >>> import wizard_rules as wr
+    >>> game = wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3))
+    >>> wr.apply(game, wr.Bid(1))
+    Traceback (most recent call last):
+    wizard_rules.errors.IllegalBid: no cards are dealt yet. Once trump is settled, bidding runs \
+clockwise from the dealer's left and ends with the dealer. [bid.order]
+    """
+
+    def __init__(self, violation: Violation) -> None:
+        """Carry *violation*."""
+        super().__init__(violation)
+        self.violation = violation
+
+
+class IllegalTrumpChoice(IllegalAction):
+    """A trump named by the wrong seat, at the wrong time, or not one of the four suits."""
+
+
+class IllegalBid(IllegalAction):
+    """A bid out of turn, out of range, or barred."""
+
+
+class IllegalPlay(IllegalAction):
+    """A card played out of turn, not held, or against the led suit."""
+
+
+class RecordError(WizardRulesError, ValueError):
+    """
+    A record or a text that cannot be read; the message says where and why.
+
+    >>> import wizard_rules as wr
+    >>> wr.parse_cards("R5 R14")
+    Traceback (most recent call last):
+    wizard_rules.errors.RecordError: 'R14' at column 4 is no card
+
+    """

@@ -1,0 +1,101 @@
+"""The game: rounds in sequence, the one door for engines, and the standings."""
+
+from collections.abc import Sequence
+
+from wizard_rules.actions import Action, Bid, Play, actions_of
+from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Game, Playing, Table
+from wizard_rules.rounds import bid, name_trump, play
+from wizard_rules.ruleset import Ruleset
+from wizard_rules.scoring import Place, places
+from wizard_rules.table import Seat
+
+__all__ = ["apply", "legal_actions", "standings", "start_game"]
+
+
+def start_game(ruleset: Ruleset, dealer: Seat) -> Game:
+    """
+    A game before its first deal, which is for *dealer*.
+
+    Rulings: table.first-dealer
+
+    Raises:
+        ValueError: There is no such seat.
+
+    >>> import wizard_rules as wr
+    >>> game = wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3))
+    >>> game.table.totals
+    (0, 0, 0, 0)
+
+    """
+    if type(dealer) is not int or not 0 <= dealer < ruleset.players:
+        raise ValueError(f"seat {dealer!r} is not at a table of {ruleset.players}")
+    return Dealing(Table(ruleset, dealer, (), (0,) * ruleset.players))
+
+
+def legal_actions(game: Game, seat: Seat | None = None) -> Sequence[Action]:
+    """
+    What the seat to act, or *seat*, may do now, ascending by number.
+
+    Empty for a seat that is not to act, and when a deal is due or the game is over.
+
+    Rulings: bid.order, bid.range, play.follow-suit, play.in-turn, trump.must-name-suit
+
+    >>> import wizard_rules as wr
+    >>> game = wr.deal(wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3)), wr.DECK)
+    >>> print(*wr.legal_actions(game), sep=", ")
+    bid 0, bid 1
+    >>> wr.legal_actions(game, seat=wr.Seat(2))
+    ()
+
+    """
+    if seat is None or seat in seats_to_act(game):
+        return actions_of(game.legal)
+    return ()
+
+
+def seats_to_act(game: Game) -> tuple[Seat, ...]:
+    """The seats that may act now: several only while bids are hidden."""
+    if isinstance(game, Bidding):
+        return game.may_bid
+    if isinstance(game, Playing | ChoosingTrump):
+        return (game.to_act,)
+    return ()
+
+
+def apply(game: Game, action: Action, *, seat: Seat | None = None) -> Game:
+    """
+    The game after the seat to act did *action*; with *seat*, an act out of turn is refused.
+
+    Raises:
+        IllegalAction: The violation says why; *game* is still there, unchanged.
+
+    >>> import wizard_rules as wr
+    >>> game = wr.deal(wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3)), wr.DECK)
+    >>> wr.apply(game, wr.Bid(1)).bids
+    ((0, 1),)
+    >>> wr.apply(game, wr.Bid(1), seat=wr.Seat(2))
+    Traceback (most recent call last):
+    wizard_rules.errors.IllegalBid: it is for seat 0 to bid, not for seat 2. Once trump is \
+settled, bidding runs clockwise from the dealer's left and ends with the dealer. [bid.order]
+
+    """
+    if isinstance(action, Play):
+        return play(game, action.card, seat)
+    if isinstance(action, Bid):
+        return bid(game, action.tricks, seat)
+    return name_trump(game, action.suit, seat)
+
+
+def standings(game: Game) -> tuple[Place, ...]:
+    """
+    The places by the rounds scored so far, best first; equal totals share the place.
+
+    Rulings: score.total, score.highest-wins, score.ties-share
+
+    >>> import wizard_rules as wr
+    >>> game = wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0))
+    >>> [(place.rank, place.seat, place.total) for place in wr.standings(game)]
+    [(1, 0, 0), (1, 1, 0), (1, 2, 0)]
+
+    """
+    return places(game.table.totals)

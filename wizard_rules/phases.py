@@ -1,0 +1,238 @@
+"""
+What a game is at every moment: one of five phases, each with only the fields that exist then.
+
+    Dealing -> ChoosingTrump -> Bidding -> Playing -> Dealing ... -> Finished
+            (only after a Wizard)
+"""
+
+from typing import ClassVar, final
+
+from attrs import Factory, field, frozen
+
+from wizard_rules.actions import BIDS_UP_TO, SUIT_NAMES, Bid
+from wizard_rules.bidding import barred_bid
+from wizard_rules.cards import Card, CardSet, Suit, bits_of
+from wizard_rules.dealing import Deal
+from wizard_rules.play import legal_bits
+from wizard_rules.ruleset import BiddingMethod, BidTotal, Ruleset
+from wizard_rules.table import SEATS, Seat, clockwise, forehand
+from wizard_rules.tricks import Trick
+
+__all__ = [
+    "Bidding",
+    "ChoosingTrump",
+    "Contract",
+    "Dealing",
+    "Finished",
+    "Game",
+    "Playing",
+    "Progress",
+    "ScoredRound",
+    "Table",
+]
+
+
+@final
+@frozen
+class ScoredRound:
+    """A round that is over, by seat: what was dealt, bid, played, taken and scored."""
+
+    dealer: Seat
+    deal: Deal
+    trump: Suit | None
+    bids: tuple[int, ...]
+    tricks: tuple[Trick, ...]
+    taken: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@final
+@frozen
+class Table:
+    """The game between two rounds: the choices made, who deals next, the score so far."""
+
+    ruleset: Ruleset
+    dealer: Seat
+    history: tuple[ScoredRound, ...]
+    totals: tuple[int, ...]
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.ruleset.players
+
+    @property
+    def number(self) -> int:
+        """The number of the next round, which is also its cards each."""
+        return len(self.history) + 1
+
+    @property
+    def forehand(self) -> Seat:
+        """The first seat to bid and to lead."""
+        return forehand(self.dealer, self.players)
+
+
+@final
+@frozen
+class Dealing:
+    """A deal is due."""
+
+    table: Table
+
+    is_over: ClassVar[bool] = False
+    legal: ClassVar[int] = 0
+
+
+@final
+@frozen
+class ChoosingTrump:
+    """A Wizard was turned up, and the dealer has to name the trump suit."""
+
+    table: Table
+    deal: Deal
+
+    is_over: ClassVar[bool] = False
+    legal: ClassVar[int] = SUIT_NAMES
+
+    @property
+    def to_act(self) -> Seat:
+        """The dealer."""
+        return self.table.dealer
+
+
+def _biddable(bidding: "Bidding") -> int:
+    """The bids that the seat to act may make, as bits."""
+    table = bidding.table
+    ruleset, number = table.ruleset, len(table.history) + 1
+    if ruleset.bid_total is BidTotal.FREE:
+        return BIDS_UP_TO[number]
+    bids = [bid for _, bid in bidding.bids]
+    barred = barred_bid(number, bids, ruleset.players, ruleset.bid_total)
+    return BIDS_UP_TO[number] & ~(0 if barred is None else Bid(barred).bit)
+
+
+@final
+@frozen
+class Bidding:
+    """Trump is settled, and the bids are coming in: those made, by seat, in bidding order."""
+
+    table: Table
+    deal: Deal
+    trump: Suit | None
+    bids: tuple[tuple[Seat, int], ...] = ()
+    legal: int = field(
+        init=False, eq=False, repr=False, default=Factory(_biddable, takes_self=True)
+    )
+
+    is_over: ClassVar[bool] = False
+
+    @property
+    def to_act(self) -> Seat:
+        """The next seat to bid; while bids are hidden, the first one that has not bid."""
+        if self.table.ruleset.bidding is BiddingMethod.OPEN:
+            return Seat((self.table.dealer + 1 + len(self.bids)) % self.table.players)
+        return self.waiting[0]
+
+    @property
+    def may_bid(self) -> tuple[Seat, ...]:
+        """The seats that may bid now: one in turn, or while bids are hidden all that have not."""
+        is_open = self.table.ruleset.bidding is BiddingMethod.OPEN
+        return (self.to_act,) if is_open else self.waiting
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats that have not bid, in bidding order."""
+        made = {seat for seat, _ in self.bids}
+        order = clockwise(self.table.forehand, self.table.players)
+        return tuple(seat for seat in order if seat not in made)
+
+
+@final
+@frozen
+class Contract:
+    """What a round is played for: the deal, trump, and the bids by seat."""
+
+    table: Table
+    deal: Deal
+    trump: Suit | None
+    bids: tuple[int, ...]
+
+
+@final
+@frozen
+class Progress:
+    """How far a round has come when a trick is led: by whom, and what was played (as bits)."""
+
+    contract: Contract
+    leader: Seat
+    played: int = 0
+    tricks: tuple[Trick, ...] = ()
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The tricks taken so far, by seat."""
+        winners = [trick.winner for trick in self.tricks]
+        return tuple([winners.count(seat) for seat in SEATS[: self.contract.table.players]])
+
+
+def _playable(playing: "Playing") -> int:
+    """The cards that the seat to act may play, as bits."""
+    progress, cards = playing.progress, playing.cards
+    hands = progress.contract.deal.hands
+    hand = hands[(progress.leader + len(cards)) % len(hands)].bits & ~progress.played
+    return legal_bits(hand, cards)
+
+
+@final
+@frozen
+class Playing:
+    """A trick is being played: the cards of it so far, in the order played."""
+
+    progress: Progress
+    cards: tuple[Card, ...] = ()
+    legal: int = field(
+        init=False, eq=False, repr=False, default=Factory(_playable, takes_self=True)
+    )
+
+    is_over: ClassVar[bool] = False
+
+    @property
+    def table(self) -> Table:
+        """The game between two rounds."""
+        return self.progress.contract.table
+
+    @property
+    def deal(self) -> Deal:
+        """The cards of the round as they were dealt."""
+        return self.progress.contract.deal
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, if there is one."""
+        return self.progress.contract.trump
+
+    @property
+    def to_act(self) -> Seat:
+        """The seat whose turn it is."""
+        return Seat((self.progress.leader + len(self.cards)) % self.table.players)
+
+    @property
+    def hands(self) -> tuple[CardSet, ...]:
+        """The cards still held, by seat."""
+        played = self.progress.played | bits_of(self.cards)
+        return tuple(CardSet.of_bits(hand.bits & ~played) for hand in self.deal.hands)
+
+
+@final
+@frozen
+class Finished:
+    """All rounds are played."""
+
+    table: Table
+
+    is_over: ClassVar[bool] = True
+    legal: ClassVar[int] = 0
+
+
+Game = Dealing | ChoosingTrump | Bidding | Playing | Finished
+"""A game at any moment."""

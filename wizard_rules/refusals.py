@@ -1,0 +1,89 @@
+"""Why an act is refused at a table: for the phase, then for the turn, then for itself."""
+
+from attrs import evolve
+
+from wizard_rules.actions import BIDS, Bid
+from wizard_rules.bidding import BEFORE_PLAY, HIDDEN, ORDER, check_bid
+from wizard_rules.cards import Card, Suit
+from wizard_rules.errors import Violation
+from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Finished, Game, Playing
+from wizard_rules.play import FIRST_LEAD, IN_TURN, TRICKS_PER_ROUND, WINNER_LEADS, check_play
+from wizard_rules.ruleset import BiddingMethod
+from wizard_rules.table import ROUNDS, Seat
+from wizard_rules.trump import WIZARD_TURNED, check_trump_choice, trump_ruling
+
+GAME_OVER = Violation(ROUNDS, "the game is over")
+NOT_DEALT = "no cards are dealt yet"
+
+
+def no_deal_due(game: ChoosingTrump | Bidding | Playing | Finished) -> Violation:
+    """Why nothing is dealt now."""
+    if isinstance(game, Finished):
+        return GAME_OVER
+    return Violation(TRICKS_PER_ROUND, "the round is not over")
+
+
+def no_trump_to_name(game: Dealing | Bidding | Playing | Finished) -> Violation:
+    """Why nobody names trump now."""
+    if isinstance(game, Finished):
+        return GAME_OVER
+    if isinstance(game, Dealing):
+        return Violation(WIZARD_TURNED, NOT_DEALT)
+    return Violation(trump_ruling(game.deal.turn_up), "trump is settled")
+
+
+def no_bid_due(game: Dealing | ChoosingTrump | Playing | Finished) -> Violation:
+    """Why nobody bids now."""
+    if isinstance(game, Finished):
+        return GAME_OVER
+    if isinstance(game, Playing):
+        return Violation(BEFORE_PLAY, "the bids are in")
+    is_dealt = isinstance(game, ChoosingTrump)
+    return Violation(ORDER, "the dealer has not named trump" if is_dealt else NOT_DEALT)
+
+
+def no_play_due(game: Dealing | ChoosingTrump | Bidding | Finished) -> Violation:
+    """Why nobody plays a card now."""
+    if isinstance(game, Finished):
+        return GAME_OVER
+    if isinstance(game, Dealing):
+        return Violation(TRICKS_PER_ROUND, NOT_DEALT)
+    return Violation(BEFORE_PLAY, "not every bid is in")
+
+
+def refused_name(game: ChoosingTrump, suit: Suit | None, seat: Seat | None) -> Violation | None:
+    """Why *seat*, or the dealer, does not name *suit*, or None."""
+    dealer = game.to_act
+    if seat not in (None, dealer):
+        return Violation(WIZARD_TURNED, f"seat {dealer} deals, not seat {seat}", seat)
+    return _by(dealer, check_trump_choice(suit, game.deal.turn_up))
+
+
+def refused_bid(game: Bidding, tricks: int, seat: Seat | None) -> Violation | None:
+    """Why *seat*, or the seat to act, does not bid *tricks*, or None."""
+    ruleset = game.table.ruleset
+    if seat is not None and seat not in game.may_bid:
+        if ruleset.bidding is BiddingMethod.HIDDEN:
+            return Violation(HIDDEN, f"seat {seat} has no bid to make", seat)
+        return Violation(ORDER, f"it is for seat {game.to_act} to bid, not for seat {seat}", seat)
+    if type(tricks) is int and tricks in BIDS and Bid(tricks).bit & game.legal:
+        return None
+    bids = [bid for _, bid in game.bids]
+    number, players, bid_total = game.table.number, ruleset.players, ruleset.bid_total
+    violation = check_bid(tricks, number, bids, players=players, bid_total=bid_total)
+    return _by(game.to_act if seat is None else seat, violation)
+
+
+def refused_play(game: Playing, card: Card, seat: Seat | None) -> Violation | None:
+    """Why *seat*, or the seat to act, does not play *card*, or None."""
+    to_act = game.to_act
+    if seat not in (None, to_act):
+        ruling = IN_TURN
+        if not game.cards:
+            ruling = WINNER_LEADS if game.progress.tricks else FIRST_LEAD
+        return Violation(ruling, f"it is for seat {to_act} to play, not for seat {seat}", seat)
+    return _by(to_act, check_play(card, game.hands[to_act], game.cards))
+
+
+def _by(seat: Seat, violation: Violation | None) -> Violation | None:
+    return None if violation is None else evolve(violation, seat=seat)

@@ -1,0 +1,208 @@
+"""
+The round: every transition between the phases of a game.
+
+    deal          Dealing       -> ChoosingTrump | Bidding
+    name_trump    ChoosingTrump -> Bidding
+    bid           Bidding       -> Bidding | Playing
+    play          Playing       -> Playing | Dealing | Finished
+"""
+
+from collections.abc import Sequence
+
+from wizard_rules.cards import Card, Suit, Wizard, bits_of
+from wizard_rules.dealing import HAND_SIZE, Deal, check_deck, deal_cards
+from wizard_rules.errors import (
+    IllegalAction,
+    IllegalBid,
+    IllegalPlay,
+    IllegalTrumpChoice,
+    Violation,
+)
+from wizard_rules.phases import (
+    Bidding,
+    ChoosingTrump,
+    Contract,
+    Dealing,
+    Finished,
+    Game,
+    Playing,
+    Progress,
+    ScoredRound,
+    Table,
+)
+from wizard_rules.refusals import (
+    no_bid_due,
+    no_deal_due,
+    no_play_due,
+    no_trump_to_name,
+    refused_bid,
+    refused_name,
+    refused_play,
+)
+from wizard_rules.ruleset import BiddingMethod
+from wizard_rules.scoring import bid_score
+from wizard_rules.table import SEATS, Seat, next_dealer, rounds_in_game
+from wizard_rules.tricks import Trick, trick_winner
+from wizard_rules.trump import turned_trump
+
+__all__ = ["bid", "deal", "deal_hands", "name_trump", "play"]
+
+
+def deal(game: Game, deck: Sequence[Card]) -> Game:
+    """
+    The game after its next round is dealt from an ordered deck, top card first.
+
+    Rulings: deal.hand-size, deal.first-card, deal.turn-up, deck.sixty-cards
+
+    Raises:
+        IllegalAction: No deal is due, or the deck is not the sixty cards.
+
+    >>> import wizard_rules as wr
+    >>> game = wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0))
+    >>> game = wr.deal(game, wr.DECK)
+    >>> print(*game.deal.hands, "turned", game.deal.turn_up)
+    R1 R2 R3 turned R4
+
+    """
+    if not isinstance(game, Dealing):
+        raise IllegalAction(no_deal_due(game))
+    violation = check_deck(deck)
+    if violation is not None:
+        raise IllegalAction(violation)
+    table = game.table
+    return _dealt(table, deal_cards(deck, table.number, table.dealer, table.ruleset))
+
+
+def deal_hands(game: Game, dealt: Deal) -> Game:
+    """
+    The game after its next round is dealt as *dealt* says.
+
+    Rulings: deal.hand-size
+
+    Raises:
+        IllegalAction: No deal is due, or not of so many hands, or not of that size.
+
+    >>> import wizard_rules as wr
+    >>> game = wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0))
+    >>> hands = tuple(wr.parse_card_set(text) for text in ("R1", "W1", "J1"))
+    >>> wr.deal_hands(game, wr.Deal(hands, turn_up=wr.SuitCard(wr.Suit.G, 4))).trump
+    <Suit.G: 'G'>
+
+    """
+    if not isinstance(game, Dealing):
+        raise IllegalAction(no_deal_due(game))
+    table = game.table
+    if (len(dealt.hands), dealt.number) != (table.players, table.number):
+        detail = f"{len(dealt.hands)} hands of {dealt.number} cards in round {table.number}"
+        raise IllegalAction(Violation(HAND_SIZE, detail))
+    return _dealt(table, dealt)
+
+
+def _dealt(table: Table, dealt: Deal) -> ChoosingTrump | Bidding:
+    if isinstance(dealt.turn_up, Wizard):
+        return ChoosingTrump(table, dealt)
+    return Bidding(table, dealt, turned_trump(dealt.turn_up))
+
+
+def name_trump(game: Game, suit: Suit | None, seat: Seat | None = None) -> Game:
+    """
+    The game after the dealer named the trump suit; *seat* says who does, if not the dealer.
+
+    Rulings: trump.wizard-turned, trump.must-name-suit
+
+    Raises:
+        IllegalTrumpChoice: The violation says why.
+
+    """
+    if not isinstance(game, ChoosingTrump):
+        raise IllegalTrumpChoice(no_trump_to_name(game))
+    violation = refused_name(game, suit, seat)
+    if violation is not None:
+        raise IllegalTrumpChoice(violation)
+    return Bidding(game.table, game.deal, suit)
+
+
+def bid(game: Game, tricks: int, seat: Seat | None = None) -> Game:
+    """
+    The game after the seat to act, or *seat*, bid so many tricks.
+
+    Rulings: bid.order, bid.range, bid.plus-minus-one, bid.hidden, bid.before-play
+
+    Raises:
+        IllegalBid: The violation says why.
+
+    """
+    if not isinstance(game, Bidding):
+        raise IllegalBid(no_bid_due(game))
+    violation = refused_bid(game, tricks, seat)
+    if violation is not None:
+        raise IllegalBid(violation)
+    table = game.table
+    bids = (*game.bids, (game.to_act if seat is None else seat, tricks))
+    if len(bids) == table.players:
+        by_seat = tuple(tricks for _, tricks in sorted(bids))
+        return _play_begins(Contract(table, game.deal, game.trump, by_seat))
+    if table.ruleset.bidding is BiddingMethod.HIDDEN:
+        bids = tuple(sorted(bids, key=lambda made: (made[0] - table.forehand) % table.players))
+    return Bidding(table, game.deal, game.trump, bids)
+
+
+def _play_begins(contract: Contract) -> Playing:
+    return Playing(Progress(contract, contract.table.forehand))
+
+
+def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
+    """
+    The game after the seat to act, or *seat*, played *card*.
+
+    Rulings: play.in-turn, play.card-held, play.follow-suit, play.winner-leads, play.first-lead,
+    play.tricks-per-round
+
+    Raises:
+        IllegalPlay: The violation says why.
+
+    """
+    if not isinstance(game, Playing):
+        raise IllegalPlay(no_play_due(game))
+    is_legal = seat is None and card.bit & game.legal
+    violation = None if is_legal else refused_play(game, card, seat)
+    if violation is not None:
+        raise IllegalPlay(violation)
+    progress = game.progress
+    cards = game.cards + (card,)  # noqa: RUF005 - on the path of every act, and a third faster
+    hands = progress.contract.deal.hands
+    if len(cards) < len(hands):
+        return Playing(progress, cards)
+    progress = _trick_taken(progress, cards)
+    return Playing(progress) if len(progress.tricks) < hands[0].bits.bit_count() else _scored(progress)
+
+
+def _trick_taken(progress: Progress, cards: tuple[Card, ...]) -> Progress:
+    leader, contract = progress.leader, progress.contract
+    winner = SEATS[(leader + trick_winner(cards, contract.trump)) % len(cards)]
+    trick = Trick(leader, cards, winner)
+    return Progress(contract, winner, progress.played | bits_of(cards), (*progress.tricks, trick))
+
+
+def _scored(progress: Progress) -> Dealing | Finished:
+    contract = progress.contract
+    table = contract.table
+    taken = progress.taken
+    points = tuple(map(bid_score, contract.bids, taken))
+    scored = ScoredRound(
+        table.dealer,
+        contract.deal,
+        contract.trump,
+        contract.bids,
+        progress.tricks,
+        taken,
+        points,
+    )
+    after = Table(
+        table.ruleset,
+        next_dealer(table.dealer, table.players),
+        (*table.history, scored),
+        tuple(map(sum, zip(table.totals, points, strict=True))),
+    )
+    is_last = table.number == rounds_in_game(table.players)
+    return Finished(after) if is_last else Dealing(after)

@@ -1,0 +1,139 @@
+"""The table: seats, turn order, who deals, how many rounds."""
+
+from collections.abc import Sequence
+from typing import Final, NewType
+
+from wizard_rules.cards import RANKS, Card, Jester, SuitCard
+from wizard_rules.rulings import disputed, implied, stated
+
+__all__ = ["Seat", "draw_for_dealer", "forehand", "next_dealer", "rounds_in_game"]
+
+Seat = NewType("Seat", int)
+"""A place at the table: 0 up to one less than the players, clockwise."""
+
+SEATS: Final = tuple(Seat(place) for place in range(6))
+
+PLAYERS: Final = disputed(
+    "table.players",
+    "Three to six play, each for themselves; two only where the table chose it.",
+    "TC-03 SC-22 JP-01 SV-01",
+    "C-01",
+)
+
+
+def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
+    """All seats in turn order, beginning with *first*."""
+    return SEATS[first:players] + SEATS[:first]
+
+
+ROUNDS: Final = stated(
+    "table.rounds",
+    "A game has as many rounds as sixty divided by the number of players.",
+    "TC-07 TC-08 SC-22 JP-10 SV-06 SV-25",
+    "C-27",
+)
+
+
+def rounds_in_game(players: int) -> int:
+    """
+    The number of rounds of a whole game of two to six players.
+
+    Rulings: table.rounds, table.players
+
+    Raises:
+        ValueError: Nobody can play Wizard with so many players.
+
+    >>> import wizard_rules as wr
+    >>> [wr.rounds_in_game(players) for players in (3, 4, 5, 6)]
+    [20, 15, 12, 10]
+
+    """
+    if players not in (2, 3, 4, 5, 6):
+        raise ValueError(f"{players!r} players: {PLAYERS}")
+    return 60 // players
+
+
+FIRST_DEALER: Final = disputed(
+    "table.first-dealer",
+    "Everyone draws a card and the highest card deals first.",
+    "SC-04 JP-06",
+    "C-16",
+)
+DRAW_SPECIALS: Final = implied(
+    "table.draw-specials",
+    "In that draw a Wizard is highest and a Jester lowest.",
+    "JP-02 JP-05",
+    "C-16",
+)
+SCOREKEEPER: Final = disputed(
+    "table.scorekeeper",
+    "Whoever drew the lowest card keeps the score throughout,"
+    " unless the table appoints someone else.",
+    "JP-06 SV-12",
+    "C-16",
+)
+
+
+def draw_for_dealer(cards: Sequence[Card]) -> tuple[Seat, ...]:
+    """
+    The seats that drew the highest card, *cards* being one card a seat.
+
+    More than one seat is a tie, on which the texts are silent: the usual policy
+    is that the tied players draw again.
+
+    Rulings: table.first-dealer, table.draw-specials
+
+    Raises:
+        ValueError: Nobody drew.
+
+    >>> import wizard_rules as wr
+    >>> wr.draw_for_dealer(wr.parse_cards("R13 J B13 Y2"))
+    (0, 2)
+    >>> wr.draw_for_dealer(wr.parse_cards("R13 W B13 J"))
+    (1,)
+
+    """
+    heights = [_height_in_draw(card) for card in cards]
+    highest = max(heights)
+    return tuple(Seat(seat) for seat, height in enumerate(heights) if height == highest)
+
+
+def _height_in_draw(card: Card) -> int:
+    if isinstance(card, SuitCard):
+        return card.rank
+    return RANKS.start - 1 if isinstance(card, Jester) else RANKS.stop
+
+
+DEAL_PASSES: Final = stated(
+    "table.deal-passes",
+    "The deal passes one seat clockwise after every round, whoever won.",
+    "TC-15 SC-06 JP-09 SV-09",
+)
+
+
+def next_dealer(dealer: Seat, players: int) -> Seat:
+    """
+    The seat that deals the round after the one that *dealer* dealt.
+
+    Rulings: table.deal-passes
+
+    >>> import wizard_rules as wr
+    >>> wr.next_dealer(wr.Seat(3), players=4)
+    0
+
+    """
+    return Seat((dealer + 1) % players)
+
+
+def forehand(dealer: Seat, players: int) -> Seat:
+    """
+    The seat on the dealer's left: first to bid and first to lead.
+
+    Rulings: bid.order, play.first-lead
+
+    >>> import wizard_rules as wr
+    >>> wr.forehand(wr.Seat(3), players=4)
+    0
+
+    """
+    return Seat((dealer + 1) % players)
