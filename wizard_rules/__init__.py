@@ -1,6 +1,7 @@
 """The rules of the card game Wizard: immutable models, pure functions, cited rulings."""
 
 from wizard_rules.actions import ACTIONS, Action, Bid, NameTrump, Play
+from wizard_rules.adjudication import adjudicate
 from wizard_rules.bidding import check_bid, legal_bids
 from wizard_rules.cards import DECK, Card, CardSet, Jester, Suit, SuitCard, Wizard
 from wizard_rules.dealing import Deal, check_deck, shuffled_deck
@@ -13,6 +14,7 @@ from wizard_rules.errors import (
     Violation,
     WizardRulesError,
 )
+from wizard_rules.formats import json_of, read_record, toml_of
 from wizard_rules.games import apply, legal_actions, standings, start_game
 from wizard_rules.notation import parse_card_set, parse_cards
 from wizard_rules.phases import (
@@ -28,6 +30,8 @@ from wizard_rules.phases import (
     Table,
 )
 from wizard_rules.play import check_play, led_suit, legal_plays, play_ruling
+from wizard_rules.records import Record, RecordBid, RecordRound, RecordTrick
+from wizard_rules.reports import Evidence, Fault, FaultKind, Report, RoundReport, report_content
 from wizard_rules.rounds import bid, deal, deal_hands, name_trump, play
 from wizard_rules.ruleset import (
     HIDDEN_BIDS,
@@ -47,4 +51,92 @@ from wizard_rules.trump import check_trump_choice, legal_trump_choices, trump_ru
 
 __all__ = [
     "ACTIONS",
+    "DECK",
+    "HIDDEN_BIDS",
+    "PLUS_MINUS_ONE",
+    "STANDARD",
+    "Action",
+    "Bid",
+    "BidTotal",
+    "Bidding",
+    "BiddingMethod",
+    "Card",
+    "CardSet",
+    "ChoosingTrump",
+    "Contract",
+    "Deal",
+    "Dealing",
+    "Evidence",
+    "Fault",
+    "FaultKind",
+    "Finished",
+    "FirstCard",
+    "Game",
+    "IllegalAction",
+    "IllegalBid",
+    "IllegalPlay",
+    "IllegalTrumpChoice",
+    "Jester",
+    "NameTrump",
+    "Place",
+    "Play",
+    "Playing",
+    "Progress",
+    "Record",
+    "RecordBid",
+    "RecordError",
+    "RecordRound",
+    "RecordTrick",
+    "Report",
+    "RoundReport",
+    "Ruleset",
+    "Ruling",
+    "ScoredRound",
+    "Seat",
+    "Status",
+    "Suit",
+    "SuitCard",
+    "Table",
+    "Trick",
+    "TwoPlayers",
+    "Violation",
+    "Wizard",
+    "WizardRulesError",
+    "adjudicate",
+    "apply",
+    "bid",
+    "bid_score",
+    "check_bid",
+    "check_deck",
+    "check_play",
+    "check_trump_choice",
+    "deal",
+    "deal_hands",
+    "draw_for_dealer",
+    "forehand",
+    "json_of",
+    "led_suit",
+    "legal_actions",
+    "legal_bids",
+    "legal_plays",
+    "legal_trump_choices",
+    "name_trump",
+    "next_dealer",
+    "parse_card_set",
+    "parse_cards",
+    "places",
+    "play",
+    "play_ruling",
+    "read_record",
+    "report_content",
+    "rounds_in_game",
+    "score_ruling",
+    "shuffled_deck",
+    "standings",
+    "start_game",
+    "toml_of",
+    "trick_ruling",
+    "trick_winner",
+    "trump_ruling",
+    "turned_trump",
 ]

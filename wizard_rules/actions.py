@@ -132,9 +132,7 @@ def _intern(cls: type[_Kind], number: int, name: str, what: Card | int | Suit) -
 
 
 _PLAYS: Final = tuple(_intern(Play, number, "card", card) for number, card in enumerate(DECK))
-_BIDS: Final = tuple(
-    _intern(Bid, FIRST_BID + tricks, "tricks", tricks) for tricks in BIDS
-)
+_BIDS: Final = tuple(_intern(Bid, FIRST_BID + tricks, "tricks", tricks) for tricks in BIDS)
 _NAMES: Final = tuple(
     _intern(NameTrump, FIRST_SUIT + place, "suit", suit) for place, suit in enumerate(Suit)
 )

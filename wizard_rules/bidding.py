@@ -51,9 +51,7 @@ HIDDEN: Final = variant(
 )
 
 
-def barred_bid(
-    number: int, bids: Sequence[int], players: int, bid_total: BidTotal
-) -> int | None:
+def barred_bid(number: int, bids: Sequence[int], players: int, bid_total: BidTotal) -> int | None:
     """The one bid that would make the bids add up to the tricks, where that is forbidden."""
     is_last = len(bids) == players - 1
     if bid_total is BidTotal.FREE or not is_last:

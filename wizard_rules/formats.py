@@ -228,7 +228,9 @@ def toml_of(record: Record) -> str:
 
     """
     text = tomli_w.dumps(_converter(detailed=False).unstructure(record))
-    return _INTEGERS.sub(lambda found: f"[{' '.join(found.group().split()[1:-1]).removesuffix(',')}]", text)
+    return _INTEGERS.sub(
+        lambda found: f"[{' '.join(found.group().split()[1:-1]).removesuffix(',')}]", text
+    )
 
 
 def json_of(record: Record) -> str:
@@ -252,6 +254,7 @@ def _untable_hook(kind: type[object], converter: Converter) -> Callable[[object]
         format=override(omit_if_default=False),
         players=override(omit=kind is Ruleset),
     )
+
     def unstructure(value: object) -> object:
         if isinstance(value, RecordTrick) and value == RecordTrick(value.cards):
             return value.cards

@@ -6,7 +6,7 @@ from wizard_rules.actions import BIDS, Bid
 from wizard_rules.bidding import BEFORE_PLAY, HIDDEN, ORDER, check_bid
 from wizard_rules.cards import Card, Suit
 from wizard_rules.errors import Violation
-from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Finished, Game, Playing
+from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Finished, Playing
 from wizard_rules.play import FIRST_LEAD, IN_TURN, TRICKS_PER_ROUND, WINNER_LEADS, check_play
 from wizard_rules.ruleset import BiddingMethod
 from wizard_rules.table import ROUNDS, Seat

@@ -174,7 +174,9 @@ def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
     if len(cards) < len(hands):
         return Playing(progress, cards)
     progress = _trick_taken(progress, cards)
-    return Playing(progress) if len(progress.tricks) < hands[0].bits.bit_count() else _scored(progress)
+    return (
+        Playing(progress) if len(progress.tricks) < hands[0].bits.bit_count() else _scored(progress)
+    )
 
 
 def _trick_taken(progress: Progress, cards: tuple[Card, ...]) -> Progress:

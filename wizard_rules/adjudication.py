@@ -1,0 +1,260 @@
+"""Adjudication: a record replayed, every claim in it checked, and all faults found."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from attrs import frozen
+
+from wizard_rules.bench import Bench, Twofold
+from wizard_rules.bidding import BEFORE_PLAY, ORDER, PLUS_MINUS_ONE, RANGE
+from wizard_rules.cards import SIXTY_CARDS, Suit, SuitCard, Wizard
+from wizard_rules.dealing import HAND_SIZE, TURN_UP
+from wizard_rules.reckoning import is_under_way, judge_points, judge_taken, judge_totals
+from wizard_rules.records import Record
+from wizard_rules.replay import Trumps, replay
+from wizard_rules.reports import Fault, FaultKind, Report, RoundReport
+from wizard_rules.revokes import RecordedDeal
+from wizard_rules.ruleset import BiddingMethod, BidTotal
+from wizard_rules.table import (
+    DEAL_PASSES,
+    ROUNDS,
+    SEATS,
+    Seat,
+    clockwise,
+    forehand,
+    rounds_in_game,
+)
+from wizard_rules.trump import LAST_ROUND, MUST_NAME_SUIT, trump_ruling
+from wizard_rules.written import Written, fifths, twice, written_cards
+
+__all__ = ["adjudicate"]
+
+ILLEGAL: Final = FaultKind.ILLEGAL
+CLAIM: Final = FaultKind.CLAIM
+INCONSISTENT: Final = FaultKind.INCONSISTENT
+NONE: Final = "none"
+_TRUMPS: Final[Mapping[str, Trumps]] = {
+    NONE: (None,),
+    **{suit.name: (suit,) for suit in Suit},
+}
+
+
+@final
+@frozen
+class Before:
+    """What the rounds already judged leave to the next one."""
+
+    number: int
+    is_gapless: bool
+    dealer: Twofold[Seat]
+    """Of the next round, if it is the one with the next number."""
+    totals: tuple[Twofold[int], ...]
+
+
+def adjudicate(record: Record) -> Report:
+    """
+    All faults of *record*, each where it is, and the values as the rulings make them.
+
+    Of two claims that contradict each other one is a fault: one fault neither hides another nor
+    brings it about. What depends on a text that is no card is decided by the claim made at the
+    table, and otherwise not known.
+
+    >>> import wizard_rules as wr
+    >>> trick = wr.RecordTrick("R5 W R13", winner="Bing")
+    >>> sheet = wr.RecordRound(number=1, dealer="Bing", tricks=(trick,))
+    >>> record = wr.Record(players=("Jia", "Yi", "Bing"), rounds=(sheet,))
+    >>> print(wr.adjudicate(record).faults[0])
+    round 1, trick 1: Yi takes the trick, not Bing. The first Wizard played takes the trick. \
+[trick.first-wizard]
+
+    """
+    faults: list[Fault] = []
+    rounds: list[RoundReport] = []
+    before = _at_start(record)
+    for place, round_ in enumerate(record.rounds):
+        number = before.number + 1 if round_.number is None else round_.number
+        bench = Bench(record, round_, number, is_last=place == len(record.rounds) - 1)
+        report, before = _judge_round(bench, before)
+        rounds.append(report)
+        faults += sorted(bench.faults, key=_place)
+    return Report(record.title, tuple(faults), tuple(rounds))
+
+
+def _place(fault: Fault) -> tuple[int, int]:
+    return (fault.trick or 0, -1 if fault.seat is None else fault.seat)
+
+
+def _at_start(record: Record) -> Before:
+    dealer = record.first_dealer
+    if dealer is None and record.rounds and record.rounds[0].number in (None, 1):
+        dealer = record.rounds[0].dealer
+    seat = None if dealer is None else record.seat_of(dealer)
+    nothing = tuple(Twofold(0, 0) for _ in record.players)
+    return Before(0, is_gapless=True, dealer=Twofold(seat, seat), totals=nothing)
+
+
+def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
+    _judge_number(bench, before)
+    is_gapless = before.is_gapless and bench.number == before.number + 1
+    dealer = _judge_dealer(bench, before, is_gapless=is_gapless)
+    deal = _judge_deal(bench)
+    trump = _judge_trump(bench, deal, dealer)
+    _judge_bids(bench, dealer)
+    lead = _passed(dealer, bench.players)
+    replayed = replay(bench, deal, _possible_trumps(deal, trump), lead)
+    taken = judge_taken(bench, replayed.takers)
+    if is_under_way(bench, replayed.takers):
+        points: tuple[Twofold[int], ...] = (Twofold(),) * bench.players
+        totals = judge_totals(bench, before.totals, (Twofold(0, 0),) * bench.players)
+    else:
+        points = judge_points(bench, taken)
+        totals = judge_totals(bench, before.totals, points)
+    report = RoundReport(
+        bench.number,
+        dealer.true,
+        trump.true,
+        replayed.leaders,
+        tuple([taker.true for taker in replayed.takers]),
+        tuple([value.true for value in taken]),
+        tuple([value.true for value in points]),
+        tuple([value.true for value in totals]),
+    )
+    return report, Before(bench.number, is_gapless, lead, totals)
+
+
+def _passed(dealer: Twofold[Seat], players: int) -> Twofold[Seat]:
+    """The seat on the dealer's left: it leads first, and it deals next."""
+    true, carried = (None if seat is None else forehand(seat, players) for seat in dealer.both)
+    return Twofold(true, carried)
+
+
+def _judge_number(bench: Bench, before: Before) -> None:
+    number, last = bench.number, rounds_in_game(bench.players)
+    if number > last:
+        message = f"round {number} of a game of {last} rounds"
+        bench.find(INCONSISTENT, ROUNDS, message, expected=last, found=number)
+    elif number <= before.number:
+        message = f"round {number} comes after round {before.number}"
+        bench.find(INCONSISTENT, ROUNDS, message, expected=before.number + 1, found=number)
+
+
+def _judge_dealer(bench: Bench, before: Before, *, is_gapless: bool) -> Twofold[Seat]:
+    is_next = bench.number == before.number + 1
+    expected: Twofold[Seat] = before.dealer if is_next else Twofold()
+    claim = bench.seat_of(bench.round.dealer)
+    if not expected.allows(claim):
+        message = f"{bench.name_of(expected.true)} deals, not {bench.name_of(claim)}"
+        bench.find(CLAIM, DEAL_PASSES, message, expected=expected.true, found=claim)
+    if claim is None and not is_gapless:
+        return Twofold()
+    return expected.with_claim(claim)
+
+
+def _judge_deal(bench: Bench) -> RecordedDeal:
+    turn_up = _judge_turn_up(bench)
+    if bench.round.hands is None:
+        return RecordedDeal(None, turn_up, frozenset())
+    hands = tuple(map(written_cards, bench.round.hands))
+    _judge_sizes(bench, [len(hand) for hand in hands])
+    placed: list[tuple[Seat | None, Written]] = [] if turn_up is None else [(None, turn_up)]
+    placed += [(SEATS[seat], written) for seat, hand in enumerate(hands) for written in hand]
+    double = list(twice(placed))
+    for seat, written in (*double, *fifths(placed)):
+        message = f"{written.text} is one more than the deck holds"
+        bench.find(INCONSISTENT, SIXTY_CARDS, message, seat=seat, card=written.text)
+    strange = [(seat, written) for seat, written in placed if written.card is None]
+    for seat, written in strange:
+        if seat is not None:
+            bench.find_no_card(written, seat=seat)
+    unsure = frozenset(written.text for _, written in (*double, *strange))
+    return RecordedDeal(hands, turn_up, unsure)
+
+
+def _judge_turn_up(bench: Bench) -> Written | None:
+    text = bench.round.turn_up
+    if text is None:
+        return None
+    if text == NONE:
+        if bench.number < rounds_in_game(bench.players):
+            bench.find(INCONSISTENT, TURN_UP, "no card is turned up", found=NONE)
+        return None
+    cards = written_cards(text)
+    turn_up = cards[0] if len(cards) == 1 else Written(text, None)
+    if bench.is_whole_deck:
+        message = f"{turn_up.text} is turned up in the last round"
+        bench.find(INCONSISTENT, LAST_ROUND, message, expected=NONE, found=turn_up.text)
+        return None
+    if turn_up.card is None:
+        bench.find_no_card(turn_up)
+    return turn_up
+
+
+def _judge_sizes(bench: Bench, sizes: list[int]) -> None:
+    number = bench.number
+    if len(set(sizes)) == 1 and sizes[0] != number:
+        message = f"hands of {sizes[0]} cards in round {number}"
+        bench.find(INCONSISTENT, HAND_SIZE, message, expected=number, found=sizes[0])
+        return
+    for seat, size in enumerate(sizes):
+        if size != number:
+            message = f"{bench.name_of(SEATS[seat])} has {size} cards in round {number}"
+            where = (INCONSISTENT, HAND_SIZE, message)
+            bench.find(*where, seat=SEATS[seat], expected=number, found=size)
+
+
+def _judge_trump(bench: Bench, deal: RecordedDeal, dealer: Twofold[Seat]) -> Twofold[str]:
+    claim = bench.round.trump
+    card = None if deal.turn_up is None else deal.turn_up.card
+    if isinstance(card, Wizard) and claim == NONE:
+        message = f"{bench.name_of(dealer.true)} names no suit after a Wizard was turned up"
+        bench.find(ILLEGAL, MUST_NAME_SUIT, message, seat=dealer.true, found=claim)
+        return Twofold(None, claim)
+    if isinstance(card, Wizard) or (card is None and not bench.is_whole_deck):
+        return Twofold(claim, claim)
+    suit = card.suit.name if isinstance(card, SuitCard) else NONE
+    expected = Twofold(suit, suit)
+    if not expected.allows(claim):
+        message = f"trump is {suit}, not {claim}"
+        bench.find(CLAIM, trump_ruling(card), message, expected=suit, found=claim)
+    return expected.with_claim(claim)
+
+
+def _possible_trumps(deal: RecordedDeal, trump: Twofold[str]) -> Twofold[Trumps]:
+    """What trump may be: all that is not ruled out, where it is not known."""
+    true, carried = (None if name is None else _TRUMPS[name] for name in trump.both)
+    if true is None:
+        is_named = deal.turn_up is not None and isinstance(deal.turn_up.card, Wizard)
+        true = (*Suit,) if is_named and carried is None else (*Suit, None)
+    return Twofold(true, true if carried is None else carried)
+
+
+def _judge_bids(bench: Bench, dealer: Twofold[Seat]) -> None:
+    bids = _bids_made(bench, dealer)
+    for seat, bid in bids:
+        if not 0 <= bid <= bench.number:
+            message = f"{bench.name_of(seat)} bids {bid} in round {bench.number}"
+            bench.find(ILLEGAL, RANGE, message, seat=seat, found=bid)
+    in_range = [bid for _, bid in bids if 0 <= bid <= bench.number]
+    total = bench.record.rules.bid_total
+    if len(in_range) < bench.players or total is BidTotal.FREE or sum(in_range) != bench.number:
+        return
+    last = dealer.true
+    found = None if last is None else dict(bids)[last]
+    message = f"the bids add up to {bench.number}, the number of tricks"
+    bench.find(ILLEGAL, PLUS_MINUS_ONE, message, seat=last, found=found)
+
+
+def _bids_made(bench: Bench, dealer: Twofold[Seat]) -> list[tuple[Seat, int]]:
+    """The bids by seat, in bidding order where it is known; those still out are missing."""
+    made = [(bench.record.seat_of(bid.player), bid.bid) for bid in bench.round.bids_so_far or ()]
+    if made and bench.round.tricks:
+        message = "a card is played before every bid is in"
+        bench.find(ILLEGAL, BEFORE_PLAY, message, trick=1)
+    if bench.record.rules.bidding is BiddingMethod.OPEN and dealer.true is not None:
+        order = clockwise(forehand(dealer.true, bench.players), bench.players)
+        for seat, due in zip([seat for seat, _ in made], order, strict=False):
+            if seat != due:
+                message = f"it is for {bench.name_of(due)} to bid, not for {bench.name_of(seat)}"
+                bench.find(ILLEGAL, ORDER, message, seat=seat, expected=due, found=seat)
+                break
+    return made or [(SEATS[seat], bid) for seat, bid in enumerate(bench.round.bids or ())]
