@@ -15,7 +15,14 @@ from wizard_rules.errors import (
     WizardRulesError,
 )
 from wizard_rules.formats import json_of, read_record, toml_of
-from wizard_rules.games import apply, legal_actions, standings, start_game
+from wizard_rules.games import (
+    apply,
+    check_action,
+    legal_actions,
+    standings,
+    start_game,
+    validate,
+)
 from wizard_rules.notation import parse_card_set, parse_cards
 from wizard_rules.phases import (
     Bidding,
@@ -46,8 +53,10 @@ from wizard_rules.ruleset import (
 from wizard_rules.rulings import Ruling, Status
 from wizard_rules.scoring import Place, bid_score, places, score_ruling
 from wizard_rules.table import Seat, draw_for_dealer, forehand, next_dealer, rounds_in_game
+from wizard_rules.transcripts import game_from_record, record_of
 from wizard_rules.tricks import Trick, trick_ruling, trick_winner
 from wizard_rules.trump import check_trump_choice, legal_trump_choices, trump_ruling, turned_trump
+from wizard_rules.views import BiddingView, ChoosingTrumpView, PlayingView, View, view
 
 __all__ = [
     "ACTIONS",
@@ -60,9 +69,11 @@ __all__ = [
     "BidTotal",
     "Bidding",
     "BiddingMethod",
+    "BiddingView",
     "Card",
     "CardSet",
     "ChoosingTrump",
+    "ChoosingTrumpView",
     "Contract",
     "Deal",
     "Dealing",
@@ -81,6 +92,7 @@ __all__ = [
     "Place",
     "Play",
     "Playing",
+    "PlayingView",
     "Progress",
     "Record",
     "RecordBid",
@@ -99,6 +111,7 @@ __all__ = [
     "Table",
     "Trick",
     "TwoPlayers",
+    "View",
     "Violation",
     "Wizard",
     "WizardRulesError",
@@ -106,6 +119,7 @@ __all__ = [
     "apply",
     "bid",
     "bid_score",
+    "check_action",
     "check_bid",
     "check_deck",
     "check_play",
@@ -114,6 +128,7 @@ __all__ = [
     "deal_hands",
     "draw_for_dealer",
     "forehand",
+    "game_from_record",
     "json_of",
     "led_suit",
     "legal_actions",
@@ -128,6 +143,7 @@ __all__ = [
     "play",
     "play_ruling",
     "read_record",
+    "record_of",
     "report_content",
     "rounds_in_game",
     "score_ruling",
@@ -139,4 +155,6 @@ __all__ = [
     "trick_winner",
     "trump_ruling",
     "turned_trump",
+    "validate",
+    "view",
 ]

@@ -30,7 +30,7 @@ def shuffled_deck(rng: random.Random) -> tuple[Card, ...]:
     >>> import random
     >>> import wizard_rules as wr
     >>> print(*wr.shuffled_deck(random.Random(7))[:5])
-    J4 B13 Y11 R10 W2
+    B1 Y9 G9 B9 R3
 
     """
     deck = list(DECK)

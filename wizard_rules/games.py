@@ -1,15 +1,26 @@
 """The game: rounds in sequence, the one door for engines, and the standings."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from wizard_rules.actions import Action, Bid, Play, actions_of
+from wizard_rules.cards import Card, Suit
+from wizard_rules.dealing import Deal
+from wizard_rules.errors import Violation
 from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Game, Playing, Table
-from wizard_rules.rounds import bid, name_trump, play
+from wizard_rules.refusals import (
+    no_bid_due,
+    no_play_due,
+    no_trump_to_name,
+    refused_bid,
+    refused_name,
+    refused_play,
+)
+from wizard_rules.rounds import bid, deal_hands, name_trump, play
 from wizard_rules.ruleset import Ruleset
 from wizard_rules.scoring import Place, places
-from wizard_rules.table import Seat
+from wizard_rules.table import Seat, clockwise, forehand
 
-__all__ = ["apply", "legal_actions", "standings", "start_game"]
+__all__ = ["apply", "check_action", "legal_actions", "standings", "start_game", "validate"]
 
 
 def start_game(ruleset: Ruleset, dealer: Seat) -> Game:
@@ -99,3 +110,82 @@ def standings(game: Game) -> tuple[Place, ...]:
 
     """
     return places(game.table.totals)
+
+
+def check_action(game: Game, action: Action, *, seat: Seat | None = None) -> Violation | None:
+    """
+    The ruling that *action* would break now, or None: exactly what `apply` refuses.
+
+    >>> import wizard_rules as wr
+    >>> game = wr.deal(wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3)), wr.DECK)
+    >>> wr.check_action(game, wr.Bid(1))
+    >>> wr.check_action(game, wr.Bid(2)).ruling.id
+    'bid.range'
+
+    """
+    if isinstance(action, Play):
+        if isinstance(game, Playing):
+            return refused_play(game, action.card, seat)
+        return no_play_due(game)
+    if isinstance(action, Bid):
+        if isinstance(game, Bidding):
+            return refused_bid(game, action.tricks, seat)
+        return no_bid_due(game)
+    if isinstance(game, ChoosingTrump):
+        return refused_name(game, action.suit, seat)
+    return no_trump_to_name(game)
+
+
+def replay_round(
+    game: Game,
+    dealt: Deal,
+    trump: Suit | None,
+    bids: Iterable[tuple[Seat, int]],
+    cards: Iterable[Card],
+) -> Game:
+    """The game after a round, or the part of one that is given, was played as told."""
+    game = deal_hands(game, dealt)
+    if isinstance(game, ChoosingTrump) and trump is not None:
+        game = name_trump(game, trump)
+    for seat, tricks in bids:
+        game = bid(game, tricks, seat)
+    for card in cards:
+        game = play(game, card)
+    return game
+
+
+def validate(game: Game) -> None:
+    """
+    Check that *game* can be reached by legal acts alone; states that were built by hand may not.
+
+    Raises:
+        ValueError: It cannot.
+
+    >>> import wizard_rules as wr
+    >>> wr.validate(wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3)))
+
+    """
+    table = game.table
+    again = start_game(table.ruleset, table.history[0].dealer if table.history else table.dealer)
+    for scored in table.history:
+        order = clockwise(forehand(scored.dealer, table.players), table.players)
+        bids = [(seat, scored.bids[seat]) for seat in order]
+        cards = [card for trick in scored.tricks for card in trick.cards]
+        again = replay_round(again, scored.deal, scored.trump, bids, cards)
+    if _with_acts(game, again) != game:
+        raise ValueError("the state does not follow from what was dealt, bid and played")
+
+
+def _with_acts(game: Game, again: Game) -> Game:
+    """The state *again*, brought forward by the acts of the round under way in *game*."""
+    if isinstance(game, ChoosingTrump):
+        return replay_round(again, game.deal, None, (), ())
+    if isinstance(game, Bidding):
+        return replay_round(again, game.deal, game.trump, game.bids, ())
+    if isinstance(game, Playing):
+        progress = game.progress
+        order = clockwise(game.table.forehand, game.table.players)
+        bids = [(seat, progress.contract.bids[seat]) for seat in order]
+        cards = [*(card for trick in progress.tricks for card in trick.cards), *game.cards]
+        return replay_round(again, game.deal, game.trump, bids, cards)
+    return again

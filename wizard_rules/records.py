@@ -20,6 +20,8 @@ FORMAT: Final = "wizard-record/1"
 HIGHEST_NUMBER: Final = 60
 LARGEST_INTEGER: Final = 1_000_000
 
+TrumpText = Literal["R", "B", "G", "Y", "none"]
+
 Flaw = tuple[str, str]
 """A path such as `$.rounds[2].bids`, and what is wrong there."""
 
@@ -51,7 +53,7 @@ class RecordRound:
     number: int | None = None
     dealer: str | None = None
     turn_up: str | None = None
-    trump: Literal["R", "B", "G", "Y", "none"] | None = None
+    trump: TrumpText | None = None
     hands: tuple[str, ...] | None = None
     bids_so_far: tuple[RecordBid, ...] | None = None
     bids: tuple[int, ...] | None = None

@@ -16,7 +16,6 @@ from wizard_rules.table import SEATS, Seat
 from wizard_rules.tricks import take
 from wizard_rules.written import Written, fifths, is_plain, twice, written_cards
 
-
 Trumps = tuple[Suit | None, ...]
 """What trump may be."""
 
