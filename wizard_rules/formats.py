@@ -247,17 +247,18 @@ def json_of(record: Record) -> str:
 
 
 def _untable_hook(kind: type[object], converter: Converter) -> Callable[[object], object]:
-    whole: Callable[[object], object] = make_dict_unstructure_fn(
+    whole: Callable[[object], dict[str, object]] = make_dict_unstructure_fn(
         kind,
         converter,
         _cattrs_omit_if_default=True,
         format=override(omit_if_default=False),
+        rules=override(omit_if_default=False),
         players=override(omit=kind is Ruleset),
     )
 
     def unstructure(value: object) -> object:
         if isinstance(value, RecordTrick) and value == RecordTrick(value.cards):
             return value.cards
-        return whole(value)
+        return {key: part for key, part in whole(value).items() if part != {}}
 
     return unstructure
