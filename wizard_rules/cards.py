@@ -1,6 +1,7 @@
 """The deck: four suits of thirteen, four Wizards and four Jesters."""
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from enum import Enum
 from types import MappingProxyType
 from typing import Final, TypeVar, final
@@ -218,7 +219,7 @@ def bits_of(cards: Iterable[Card]) -> int:
 
 @final
 @frozen(init=False, eq=False, repr=False)
-class CardSet(Set[Card]):
+class CardSet(AbstractSet[Card]):
     """
     An immutable set of cards, in the order of the deck: a hand, the legal plays, the stock.
 
@@ -246,7 +247,7 @@ class CardSet(Set[Card]):
         object.__setattr__(cards, "bits", bits)
         return cards
 
-    __hash__ = Set._hash  # noqa: SLF001 - the documented way to hash a collections.abc.Set
+    __hash__ = AbstractSet._hash  # noqa: SLF001 - the documented way to hash a collections.abc.Set
 
     def __contains__(self, card: object) -> bool:
         """Whether the card is in the set."""

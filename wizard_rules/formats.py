@@ -32,7 +32,7 @@ _Hook = Callable[[object, object], object]
 
 
 def read_record(text: str) -> Record:
-    """
+    r"""
     The record that *text* holds: JSON where it begins with `{`, else TOML.
 
     Nothing is converted or left out: `"3"` is no number and an unknown key is refused.
@@ -41,10 +41,10 @@ def read_record(text: str) -> Record:
         RecordError: It cannot be read; the message says where and why.
 
     >>> import wizard_rules as wr
-    >>> text = 'format = "wizard-record/1"\\nplayers = ["Jia", "Yi", "Bing"]\\nrounds = []'
+    >>> text = 'format = "wizard-record/1"\nplayers = ["Jia", "Yi", "Bing"]\nrounds = []'
     >>> wr.read_record(text).players
     ('Jia', 'Yi', 'Bing')
-    >>> wr.read_record("first_dealer = 3\\n" + text)
+    >>> wr.read_record("first_dealer = 3\n" + text)
     Traceback (most recent call last):
     wizard_rules.errors.RecordError: $.first_dealer: 3 is no text
 
@@ -80,21 +80,27 @@ def _in_words(error: BaseException) -> str:
 
 def _parsed(text: str) -> object:
     try:
-        if text.lstrip().startswith("{"):
-            return json.loads(text, parse_constant=_no_number, object_pairs_hook=_no_key_twice)
-        if _LONG_KEY.search(text):
-            raise RecordError("a key of more than nine parts")
-        return tomllib.loads(text)
+        return _json(text) if text.lstrip().startswith("{") else _toml(text)
     except json.JSONDecodeError as error:
         raise RecordError(f"line {error.lineno}, column {error.colno}: {error.msg}") from None
-    except RecordError:
-        raise
     except tomllib.TOMLDecodeError as error:
         raise RecordError(str(error)) from None
+    except RecordError:
+        raise
     except ValueError:  # from int(), which takes no text of more than 4,300 digits
         raise RecordError("a number of thousands of digits") from None
     except RecursionError:
         raise RecordError("nested too deeply") from None
+
+
+def _json(text: str) -> object:
+    return json.loads(text, parse_constant=_no_number, object_pairs_hook=_no_key_twice)
+
+
+def _toml(text: str) -> object:
+    if _LONG_KEY.search(text):
+        raise RecordError("a key of more than nine parts")
+    return tomllib.loads(text)
 
 
 def _no_number(text: str) -> object:

@@ -127,28 +127,34 @@ def _round_flaws(
     if round_.number is not None and not 1 <= round_.number <= HIGHEST_NUMBER:
         yield f"{path}.number", f"{round_.number} is not from 1 to {HIGHEST_NUMBER}"
     yield from _unknown_name(record, f"{path}.dealer", round_.dealer)
-    for name in ("hands", "bids", "taken", "points", "totals"):
-        values: tuple[str | int, ...] | None = getattr(round_, name)
+    lists = (round_.hands, round_.bids, round_.taken, round_.points, round_.totals)
+    for name, values in zip(("hands", "bids", "taken", "points", "totals"), lists, strict=True):
         if values is not None and len(values) != len(record.players):
             yield f"{path}.{name}", f"{len(values)} entries for {len(record.players)} players"
-    bidders: list[str] = []
-    for place, made in enumerate(round_.bids_so_far or ()):
-        at = f"{path}.bids_so_far[{place}].player"
-        yield from _unknown_name(record, at, made.player)
-        if made.player in bidders:
-            yield at, f"{shown(made.player)} has bid before"
-        bidders.append(made.player)
-    if round_.bids is not None and round_.bids_so_far is not None:
-        yield f"{path}.bids_so_far", "bids are all in, or they are not"
+    yield from _bid_flaws(record, round_, f"{path}.bids_so_far")
     tricks = round_.tricks or ()
     for place, trick in enumerate(tricks):
-        at = f"{path}.tricks[{place}]"
-        yield from _unknown_name(record, f"{at}.lead", trick.lead)
-        yield from _unknown_name(record, f"{at}.winner", trick.winner)
-        cards, players = len(trick.cards.split()), len(record.players)
         is_very_last = is_last and place == len(tricks) - 1
-        if cards > players or (cards < players and not is_very_last):
-            yield f"{at}.cards", f"{cards} cards from {players} players"
+        yield from _trick_flaws(record, trick, f"{path}.tricks[{place}]", is_last=is_very_last)
+
+
+def _bid_flaws(record: Record, round_: RecordRound, path: str) -> Iterator[Flaw]:
+    if round_.bids is not None and round_.bids_so_far is not None:
+        yield path, "bids are all in, or they are not"
+    bidders: list[str] = []
+    for place, made in enumerate(round_.bids_so_far or ()):
+        yield from _unknown_name(record, f"{path}[{place}].player", made.player)
+        if made.player in bidders:
+            yield f"{path}[{place}].player", f"{shown(made.player)} has bid before"
+        bidders.append(made.player)
+
+
+def _trick_flaws(record: Record, trick: RecordTrick, path: str, *, is_last: bool) -> Iterator[Flaw]:
+    yield from _unknown_name(record, f"{path}.lead", trick.lead)
+    yield from _unknown_name(record, f"{path}.winner", trick.winner)
+    cards, players = len(trick.cards.split()), len(record.players)
+    if cards > players or (cards < players and not is_last):
+        yield f"{path}.cards", f"{cards} cards from {players} players"
 
 
 def _unknown_name(record: Record, path: str, name: str | None) -> Iterator[Flaw]:

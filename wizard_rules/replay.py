@@ -22,6 +22,18 @@ Trumps = tuple[Suit | None, ...]
 
 @final
 @frozen
+class Row:
+    """A trick of a record: its number, its claims, who led, and the cards; None is no card."""
+
+    at: int
+    claims: RecordTrick
+    leader: Seat | None
+    written: tuple[Written, ...]
+    cards: tuple[Card | None, ...]
+
+
+@final
+@frozen
 class Replayed:
     """The tricks of a round: who led each, and who took each complete one."""
 
@@ -30,32 +42,28 @@ class Replayed:
 
 
 def replay(
-    bench: Bench,
-    deal: RecordedDeal,
-    trump: Twofold[Trumps],
-    lead: Twofold[Seat],
+    bench: Bench, deal: RecordedDeal, trump: Twofold[Trumps], lead: Twofold[Seat]
 ) -> Replayed:
     """The tricks as the rulings make them, *lead* being the first to lead."""
     tricks = bench.round.tricks or ()
-    rows = [written_cards(trick.cards) for trick in tricks]
-    surplus = _surplus(deal, rows)
+    written = [written_cards(trick.cards) for trick in tricks]
+    surplus = _surplus(deal, written)
     doubtful = {card.text for _, card in surplus if isinstance(card.card, SuitCard)}
-    leaders: list[Seat | None] = []
+    rows: list[Row] = []
     takers: list[Twofold[Seat]] = []
     plays: list[Played] = []
-    for at, (trick, row) in enumerate(zip(tricks, rows, strict=True), 1):
+    for at, (trick, texts) in enumerate(zip(tricks, written, strict=True), 1):
         leader = _leader(bench, at, trick, lead)
-        leaders.append(leader)
-        cards = _cards(bench, row, leader, deal, doubtful)
-        if leader is not None:
-            plays += _plays(bench, at, leader, row, cards)
-        if len(row) == bench.players:
-            lead = _taker(bench, at, trick, cards, leader, trump)
+        row = Row(at, trick, leader, texts, _cards(bench, texts, leader, deal, doubtful))
+        rows.append(row)
+        plays += _plays(bench, row)
+        if len(texts) == bench.players:
+            lead = _taker(bench, row, trump)
             takers.append(lead)
     _judge_number(bench, len(tricks), len(takers))
-    _judge_cards(bench, rows, leaders, surplus)
+    _judge_cards(bench, rows, surplus)
     judge_plays(bench, deal, plays)
-    return Replayed(tuple(leaders), tuple(takers))
+    return Replayed(tuple([row.leader for row in rows]), tuple(takers))
 
 
 Spot = tuple[int, int]
@@ -90,64 +98,63 @@ def _leader(bench: Bench, at: int, trick: RecordTrick, lead: Twofold[Seat]) -> S
 
 def _cards(
     bench: Bench,
-    row: Sequence[Written],
+    texts: tuple[Written, ...],
     leader: Seat | None,
     deal: RecordedDeal,
     doubtful: Collection[str],
-) -> list[Card | None]:
+) -> tuple[Card | None, ...]:
     """The cards of a trick; None for what is no card, or was played twice by who knows whom."""
     if not doubtful:
-        return [written.card for written in row]
+        return tuple([written.card for written in texts])
     cards: list[Card | None] = []
-    for place, written in enumerate(row):
+    for place, written in enumerate(texts):
         seat = bench.seat_after(leader, place)
         is_held = deal.hands is not None and seat is not None and written in deal.hands[seat]
         cards.append(written.card if is_held or written.text not in doubtful else None)
-    return cards
+    return tuple(cards)
 
 
-def _plays(
-    bench: Bench, at: int, leader: Seat, row: Sequence[Written], cards: Sequence[Card | None]
-) -> list[Played]:
+def _plays(bench: Bench, row: Row) -> list[Played]:
+    """The cards of a trick by seat, each with the suit that was led before it."""
+    if row.leader is None:
+        return []
     plays = []
     players = bench.players
     led: Suit | None = None
     is_open = True
-    for place, (written, card) in enumerate(zip(row, cards, strict=True)):
-        seat = SEATS[(leader + place) % players]
-        plays.append(Played(at, seat, written, led, card is not None))
+    for place, (written, card) in enumerate(zip(row.written, row.cards, strict=True)):
+        seat = SEATS[(row.leader + place) % players]
+        plays.append(Played(row.at, seat, written, led, card is not None))
         if is_open and not isinstance(card, Jester):
             is_open = False
             led = card.suit if isinstance(card, SuitCard) else None
     return plays
 
 
-def _taker(  # noqa: PLR0913 - a claim and all that it is judged by
-    bench: Bench,
-    at: int,
-    trick: RecordTrick,
-    cards: Sequence[Card | None],
-    leader: Seat | None,
-    trump: Twofold[Trumps],
-) -> Twofold[Seat]:
-    claim = bench.seat_of(trick.winner)
-    if leader is None:
+def _taker(bench: Bench, row: Row, trump: Twofold[Trumps]) -> Twofold[Seat]:
+    claim = bench.seat_of(row.claims.winner)
+    if row.leader is None:
         return Twofold(claim, claim)
-    true = _seats(bench, leader, possible_takers(cards, trump.true or ()))
+    true = _seats(bench, row.leader, possible_takers(row.cards, trump.true or ()))
     carried = true
     if trump.carried != trump.true:
-        carried = _seats(bench, leader, possible_takers(cards, trump.carried or ()))
+        carried = _seats(bench, row.leader, possible_takers(row.cards, trump.carried or ()))
     if claim is not None and claim not in true and claim not in carried:
-        known = [card for card in cards if card is not None]
-        _, ruling = take(known, next(iter(trump.true or ())))
-        expected = true[0] if len(true) == 1 else None
-        message = f"the trick is not {bench.name_of(claim)}'s"
-        if expected is not None:
-            message = f"{bench.name_of(expected)} takes the trick, not {bench.name_of(claim)}"
-        bench.find(FaultKind.CLAIM, ruling, message, trick=at, expected=expected, found=claim)
+        _find_false_winner(bench, row, claim, true, trump)
     decided = true[0] if len(true) == 1 else claim if claim in true else None
     by_claims = carried[0] if len(carried) == 1 else decided
     return Twofold(decided, claim if claim is not None else by_claims)
+
+
+def _find_false_winner(
+    bench: Bench, row: Row, claim: Seat, true: Sequence[Seat], trump: Twofold[Trumps]
+) -> None:
+    known = [card for card in row.cards if card is not None]
+    _, ruling = take(known, next(iter(trump.true or ())))
+    expected = true[0] if len(true) == 1 else None
+    taker = "another" if expected is None else bench.name_of(expected)
+    message = f"{taker} takes the trick, not {bench.name_of(claim)}"
+    bench.find(FaultKind.CLAIM, ruling, message, trick=row.at, expected=expected, found=claim)
 
 
 def _seats(bench: Bench, leader: Seat, places: Sequence[int]) -> list[Seat]:
@@ -179,13 +186,17 @@ def _may_take(place: int, cards: Sequence[Card | None], trump: Suit | None) -> b
         return False
     if isinstance(card, Jester):
         return place == 0 and all(other is None or isinstance(other, Jester) for other in cards)
+    return _may_be_highest(card, cards, trump)
+
+
+def _may_be_highest(card: SuitCard, cards: Sequence[Card | None], trump: Suit | None) -> bool:
     suited = [other for other in cards if isinstance(other, SuitCard)]
     if any(other.suit is card.suit and other.rank > card.rank for other in suited):
         return False
-    if card.suit is trump or any(other.suit is trump for other in suited):
+    if any(other.suit is trump for other in suited):
         return card.suit is trump
     first = next(other for other in cards if not isinstance(other, Jester))
-    return not isinstance(first, SuitCard) or first.suit is card.suit
+    return first is None or (isinstance(first, SuitCard) and first.suit is card.suit)
 
 
 def _judge_number(bench: Bench, begun: int, complete: int) -> None:
@@ -198,17 +209,14 @@ def _judge_number(bench: Bench, begun: int, complete: int) -> None:
 
 
 def _judge_cards(
-    bench: Bench,
-    rows: Sequence[Sequence[Written]],
-    leaders: Sequence[Seat | None],
-    surplus: Sequence[tuple[Spot, Written]],
+    bench: Bench, rows: Sequence[Row], surplus: Sequence[tuple[Spot, Written]]
 ) -> None:
     for (at, place), written in surplus:
-        seat = bench.seat_after(leaders[at - 1], place)
+        seat = bench.seat_after(rows[at - 1].leader, place)
         message = f"{written.text} is one more than the deck holds"
         kind = FaultKind.INCONSISTENT
         bench.find(kind, SIXTY_CARDS, message, trick=at, seat=seat, card=written.text)
-    for at, row in enumerate(rows, 1):
-        for place, written in enumerate(row):
+    for row in rows:
+        for place, written in enumerate(row.written):
             if written.card is None:
-                bench.find_no_card(written, trick=at, seat=bench.seat_after(leaders[at - 1], place))
+                bench.find_no_card(written, trick=row.at, seat=bench.seat_after(row.leader, place))

@@ -1,0 +1,20 @@
+"""
+Bing complains about small hands and wants to know how large they will get.
+
+Yi says to wait for the last round: then the whole deck is in the hands, and there is no card
+left to turn up for trump.
+
+Example: E-JP-03; statements JP-10, JP-23.
+"""
+
+import wizard_rules as wr
+from wizard_rules.dealing import HAND_SIZE
+from wizard_rules.table import ROUNDS
+
+for players in (3, 4, 5, 6):
+    hands = tuple(wr.CardSet(wr.DECK[seat::players]) for seat in range(players))
+    deal = wr.Deal(hands, turn_up=None)
+    last = wr.rounds_in_game(players)
+    print(f"{players} players, round {last}: {deal.number} each, {len(deal.stock)} left")
+print(ROUNDS)
+print(HAND_SIZE)

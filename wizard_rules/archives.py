@@ -1,0 +1,93 @@
+"""Files of records: one record in TOML or JSON, or an archive with one in each line."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import BinaryIO, Final, final
+
+from attrs import frozen
+
+from wizard_rules.errors import RecordError
+from wizard_rules.formats import LONGEST_RECORD, read_record
+from wizard_rules.records import Record
+
+STANDARD_INPUT: Final = "-"
+MOST_BYTES: Final = 4 * LONGEST_RECORD
+"""What the longest record may take in UTF-8."""
+
+
+@final
+@frozen
+class Read:
+    """What stands at a place of a file: a record, or why it is none; and the bytes read so far."""
+
+    place: str
+    result: Record | RecordError
+    end: int
+
+
+def read_file(name: str) -> Iterator[Read]:
+    """
+    The records of the file *name*, one after the other; `-` is the standard input.
+
+    A record that cannot be read does not keep the others of an archive from being read.
+
+    Raises:
+        RecordError: The file cannot be read at all.
+
+    """
+    with ExitStack() as stack:
+        stream = _opened(name, stack)
+        try:
+            yield from _records(name, stream)
+        except OSError as error:
+            raise RecordError(f"{name}: {error.strerror}") from None
+
+
+def _opened(name: str, stack: ExitStack) -> BinaryIO:
+    if name == STANDARD_INPUT:
+        if sys.stdin is None:
+            raise RecordError("the standard input is closed")
+        return sys.stdin.buffer
+    try:
+        return stack.enter_context(open(name, "rb"))  # noqa: PTH123 - a name, not a path
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise RecordError(f"{name}: {reason}") from None
+
+
+def _records(name: str, stream: BinaryIO) -> Iterator[Read]:
+    first = stream.readline(MOST_BYTES + 1)
+    while first.isspace():
+        first = stream.readline(MOST_BYTES + 1)
+    if not _is_archive(first):
+        content = first + stream.read(MOST_BYTES + 1 - len(first))
+        yield Read(name, _record(content), len(content))
+        return
+    number, end, line = 1, 0, first
+    while line:
+        end += len(line)
+        if not line.isspace():
+            yield Read(f"{name}, record {number}", _record(line), end)
+            number += 1
+        while len(line) > MOST_BYTES and not line.endswith(b"\n"):
+            line = stream.readline(MOST_BYTES + 1)
+            end += len(line)
+        line = stream.readline(MOST_BYTES + 1)
+
+
+def _is_archive(line: bytes) -> bool:
+    """Whether the first line is a whole JSON object: then each line is one."""
+    content = line.removeprefix(b"\xef\xbb\xbf").strip()
+    return content.startswith(b"{") and content.endswith(b"}")
+
+
+def _record(content: bytes) -> Record | RecordError:
+    if len(content) > MOST_BYTES:
+        return RecordError(f"more than {LONGEST_RECORD} characters are no record")
+    try:
+        return read_record(content.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        return RecordError(f"byte {error.start} is no UTF-8 text")
+    except RecordError as error:
+        return error

@@ -1,0 +1,212 @@
+"""The command: disputes settled in one line; needs the extra `cli`."""
+
+import json
+import os
+import random
+import sys
+from collections.abc import Iterable, Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import App, CycloptsError, Parameter
+from rich.console import Console
+from rich.progress import Progress
+
+from wizard_rules.adjudication import adjudicate
+from wizard_rules.answers import (
+    Answer,
+    answer_bids,
+    answer_legal,
+    answer_score,
+    answer_trick,
+)
+from wizard_rules.archives import Read, read_file
+from wizard_rules.cards import Suit
+from wizard_rules.dealing import shuffled_deck
+from wizard_rules.errors import RecordError, WizardRulesError, shown
+from wizard_rules.formats import json_of, toml_of
+from wizard_rules.games import apply, legal_actions, start_game
+from wizard_rules.reading import entry_content, entry_lines, report_lines
+from wizard_rules.reports import report_content
+from wizard_rules.rounds import deal
+from wizard_rules.rulebook import RULEBOOK, all_entries, find_entries
+from wizard_rules.ruleset import BidTotal, Ruleset, TwoPlayers
+from wizard_rules.table import SEATS
+from wizard_rules.transcripts import record_of
+
+FINE: Final = 0
+FAULT: Final = 1
+UNREADABLE: Final = 2
+LARGE: Final = 1 << 20
+"""Bytes from which on a file is worth a progress bar."""
+
+app: Final = App(
+    name="wizard-rules",
+    help="The rules of the card game Wizard: disputes settled, records checked, rulings cited.",
+    version_flags=[],
+    result_action="return_value",
+)
+Json = Annotated[bool, Parameter("--json", negative="", help="Print JSON in a stable shape.")]
+Files = Annotated[
+    str,
+    Parameter(
+        allow_leading_hyphen=True,
+        help="Records in TOML or JSON, or archives with one in JSON a line; - is standard input.",
+    ),
+]
+TrickSoFar = Annotated[str, Parameter(help='The cards in the order played, such as "J J B6 B10".')]
+Trump = Annotated[str, Parameter(help="R, B, G, Y or none.")]
+Hand = Annotated[str, Parameter(help='The cards held, such as "R2 Y3 W".')]
+Number = Annotated[int, Parameter(help="The number of the round, which is its cards each.")]
+Others = Annotated[str, Parameter(help="The bids so far in bidding order, such as 1,1,1.")]
+Players = Annotated[int, Parameter(help="How many play.")]
+Total = Annotated[BidTotal, Parameter(help="Whether the bids may add up to the tricks.")]
+Pairs = Annotated[str, Parameter(help="A bid and the tricks taken, such as 3/1.")]
+Query = Annotated[str, Parameter(help="Such as trump, play.any-lead, TC-24, C-10 or revoke.")]
+Seed = Annotated[int, Parameter(help="The same seed gives the same game.")]
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command and give its exit code; whatever goes wrong is one line on stderr."""
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="backslashreplace")
+        code: int | None = app(arguments, exit_on_error=False, print_error=False)
+        sys.stdout.flush()
+    except (WizardRulesError, CycloptsError) as error:
+        return _complain(str(error))
+    except BrokenPipeError:
+        # Python would try to write the rest once more when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _complain("the output was closed before all was written")
+    except KeyboardInterrupt:
+        return _complain("interrupted")
+    return FINE if code is None else code
+
+
+def _complain(message: str) -> int:
+    sys.stderr.write(f"wizard-rules: {' '.join(message.split())}\n")
+    return UNREADABLE
+
+
+def _show(answer: Answer, *, as_json: bool) -> None:
+    lines = [json.dumps(answer.content, ensure_ascii=False)] if as_json else answer.lines
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+@app.command
+def trick(cards: TrickSoFar, /, *, trump: Trump = "none", as_json: Json = False) -> None:
+    """Who takes a trick, and why."""
+    if trump.upper() not in (*Suit.__members__, "NONE"):
+        raise RecordError(f"{shown(trump)} is none of R, B, G, Y, none")
+    _show(answer_trick(cards, Suit.__members__.get(trump.upper())), as_json=as_json)
+
+
+@app.command
+def legal(cards: TrickSoFar, /, *, hand: Hand, as_json: Json = False) -> None:
+    """What may be played from a hand, and why not the rest."""
+    _show(answer_legal(cards, hand), as_json=as_json)
+
+
+@app.command
+def bids(
+    number: Number,
+    /,
+    *,
+    others: Others = "",
+    players: Players = 4,
+    bid_total: Total = BidTotal.FREE,
+    as_json: Json = False,
+) -> None:
+    """What the next bidder may bid."""
+    _show(answer_bids(number, _numbers(others), players, bid_total), as_json=as_json)
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    parts = text.split(",") if text.strip() else []
+    if not all(part.strip().isdecimal() and len(part.strip()) <= 2 for part in parts):  # noqa: PLR2004
+        raise RecordError(f"{shown(text)} is no list of bids such as 1,1,1")
+    return tuple(map(int, parts))
+
+
+@app.command
+def score(*pairs: Pairs, as_json: Json = False) -> None:
+    """The points for each bid/taken."""
+    _show(answer_score(pairs), as_json=as_json)
+
+
+@app.command
+def check(*files: Files, as_json: Json = False) -> int:
+    """All faults of records; exit code 1 if there is one."""
+    if not files:
+        raise RecordError("no file to check")
+    code = FINE
+    for name in files:
+        try:
+            for read in _with_progress(name, read_file(name)):
+                code = max(code, _check(read, as_json=as_json))
+        except RecordError as error:
+            code = _complain(str(error))
+    return code
+
+
+def _with_progress(name: str, reads: Iterable[Read]) -> Iterable[Read]:
+    """The same records; at a terminal a bar shows how much of a large file is read."""
+    path = Path(name)
+    size = path.stat().st_size if path.is_file() else 0
+    with Progress(
+        console=Console(stderr=True), disable=size < LARGE or not sys.stderr.isatty()
+    ) as bar:
+        task = bar.add_task(shown(path.name), total=size)
+        for read in reads:
+            yield read
+            bar.update(task, completed=read.end)
+
+
+def _check(read: Read, *, as_json: bool) -> int:
+    if isinstance(read.result, RecordError):
+        return _complain(f"{read.place}: {read.result}")
+    report = adjudicate(read.result)
+    if as_json:
+        lines = [json.dumps(report_content(report), ensure_ascii=False)]
+    else:
+        lines = report_lines(read.place, read.result, report)
+    sys.stdout.write("\n".join(lines) + "\n")
+    return FAULT if report.faults else FINE
+
+
+@app.command
+def rulings(query: Query = "", /, *, as_json: Json = False) -> None:
+    """The rulebook, or what fits an id, a chapter or a word."""
+    entries = find_entries(query) if query else all_entries()
+    if not entries:
+        raise RecordError(
+            f"{shown(query)} is no ruling, statement, conflict, silence or word there"
+        )
+    if as_json:
+        lines = [json.dumps([entry_content(entry) for entry in entries], ensure_ascii=False)]
+    elif query:
+        lines = [line for entry in entries for line in (*entry_lines(entry), "")][:-1]
+    else:
+        lines = [str(ruling) for ruling in RULEBOOK]
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+@app.command
+def sample(*, players: Players = 4, seed: Seed = 7, as_json: Json = False) -> None:
+    """A whole game of random legal acts, as a record."""
+    two = TwoPlayers.ALLOWED if players == 2 else TwoPlayers.REFUSED  # noqa: PLR2004
+    try:
+        ruleset = Ruleset(players, two)
+    except ValueError as error:
+        raise RecordError(str(error)) from None
+    rng = random.Random(seed)
+    game = start_game(ruleset, SEATS[players - 1])
+    while not game.is_over:
+        game = deal(game, shuffled_deck(rng))
+        while actions := legal_actions(game):
+            game = apply(game, actions[int(rng.random() * len(actions))])
+    record = record_of(game, title=f"A game of random legal acts, seed {seed}")
+    sys.stdout.write(json_of(record) + "\n" if as_json else toml_of(record))

@@ -1,0 +1,105 @@
+"""The rulebook and the reports as reading matter."""
+
+from enum import Enum
+from typing import Final
+
+from attrs import asdict
+
+from wizard_rules.answers import behind
+from wizard_rules.records import Record
+from wizard_rules.reports import Report
+from wizard_rules.rulebook import RULEBOOK, Entry
+from wizard_rules.rulings import Ruling
+from wizard_rules.sources import Conflict, Silence, Statement, sources, statements
+
+_KINDS: Final = {
+    Ruling: "ruling",
+    Statement: "statement",
+    Conflict: "conflict",
+    Silence: "silence",
+}
+
+
+def entry_content(entry: Entry) -> dict[str, object]:
+    """The entry as plain values for JSON."""
+    values = asdict(entry, value_serializer=_plain)
+    return {"kind": _KINDS[type(entry)], **values}
+
+
+def _plain(_: object, __: object, value: object) -> object:
+    return value.value if isinstance(value, Enum) else value
+
+
+def entry_lines(entry: Entry) -> list[str]:
+    """The entry for people: what it says, and what it rests on or leads to."""
+    match entry:
+        case Ruling():
+            return [str(entry), f"Status: {entry.status.value}.", *behind(entry), *_said(entry)]
+        case Statement():
+            return _statement_lines(entry)
+        case Conflict():
+            return [
+                f"{entry.question} [{entry.id}]",
+                *(f"  {reading}" for reading in entry.readings),
+                f"Decision: {entry.decision}",
+                f"Why: {entry.why} Certainty: {entry.certainty}.",
+                _leads_to(entry.rulings, entry.no_ruling),
+            ]
+        case Silence():
+            return [f"{entry.question} [{entry.id}, {entry.gap}]", entry.answer, entry.policy]
+
+
+def _said(ruling: Ruling) -> list[str]:
+    """What each statement behind a ruling says, and where."""
+    by_id = {statement.id: statement for statement in statements()}
+    cited = [by_id[id_] for id_ in ruling.sources]
+    return [f"  {each.id} ({each.section}): {each.gist}" for each in cited]
+
+
+def _statement_lines(statement: Statement) -> list[str]:
+    (source,) = (source for source in sources() if source.key == statement.source)
+    rulings = tuple(ruling.id for ruling in RULEBOOK if statement.id in ruling.sources)
+    advice = " (advice)" if statement.advice else ""
+    return [
+        f"{statement.gist} [{statement.id}]{advice}",
+        f"Where: {source.language} text, {statement.section}.",
+        _leads_to(rulings, statement.no_ruling),
+    ]
+
+
+def _leads_to(rulings: tuple[str, ...], no_ruling: str) -> str:
+    return f"Rulings: {', '.join(rulings)}." if rulings else f"No ruling: {no_ruling}"
+
+
+def report_lines(place: str, record: Record, report: Report) -> list[str]:
+    """The verdict, then each fault with its ruling, and once the texts behind each ruling."""
+    if not report.faults:
+        return [f"{place}: {_checked(record)} checked; nothing is wrong."]
+    count = len(report.faults)
+    lines = [
+        f"{place}: {count} {'fault' if count == 1 else 'faults'} ({_checked(record)} checked)."
+    ]
+    shown_rulings: list[Ruling] = []
+    for fault in report.faults:
+        lines += ["", str(fault)]
+        if fault.ruling not in shown_rulings:
+            shown_rulings.append(fault.ruling)
+            lines += behind(fault.ruling)
+    return lines
+
+
+def _checked(record: Record) -> str:
+    """What a record holds, counted."""
+    tricks = [trick for round_ in record.rounds for trick in round_.tricks or ()]
+    claims = {
+        "round": len(record.rounds),
+        "bid": sum(len(round_.bids or round_.bids_so_far or ()) for round_ in record.rounds),
+        "trick": len(tricks),
+        "card": sum(len(trick.cards.split()) for trick in tricks),
+        "score": sum(len(round_.points or ()) for round_ in record.rounds),
+        "total": sum(len(round_.totals or ()) for round_ in record.rounds),
+    }
+    counted = [
+        f"{count} {name}{'' if count == 1 else 's'}" for name, count in claims.items() if count
+    ]
+    return ", ".join(counted or ["no round"])

@@ -1,0 +1,94 @@
+"""The rulebook: all rulings in reading order, and how to find one."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Final
+
+from wizard_rules.rulings import Ruling
+from wizard_rules.sources import Conflict, Silence, Statement, conflicts, silences, statements
+
+__all__ = ["RULEBOOK", "find_entries", "ruling"]
+
+# By name: the function `play` hides the module from `from wizard_rules import play`.
+CHAPTERS: Final = tuple(
+    import_module(f"wizard_rules.{name}")
+    for name in [
+        "cards",
+        "table",
+        "ruleset",
+        "dealing",
+        "trump",
+        "bidding",
+        "play",
+        "tricks",
+        "scoring",
+    ]
+)
+
+RULEBOOK: Final[tuple[Ruling, ...]] = tuple(
+    dict.fromkeys(
+        value
+        for chapter in CHAPTERS
+        for value in vars(chapter).values()
+        if isinstance(value, Ruling)
+    )
+)
+"""Every ruling, in reading order."""
+
+Entry = Ruling | Statement | Conflict | Silence
+
+
+def ruling(id_: str) -> Ruling:
+    """
+    The ruling of that id.
+
+    Raises:
+        KeyError: There is none.
+
+    >>> import wizard_rules as wr
+    >>> print(wr.ruling("play.any-lead"))
+    The leader may lead any card. [play.any-lead]
+
+    """
+    return {each.id: each for each in RULEBOOK}[id_]
+
+
+def all_entries() -> tuple[Entry, ...]:
+    """Rulings, statements, conflicts and silences, in reading order."""
+    return (*RULEBOOK, *statements(), *conflicts(), *silences())
+
+
+def find_entries(query: str) -> tuple[Entry, ...]:
+    """
+    The entries with that id, of that chapter, or else with that word; none if nothing fits.
+
+    >>> import wizard_rules as wr
+    >>> [entry.id for entry in wr.find_entries("TC-24")]
+    ['TC-24']
+    >>> [entry.id for entry in wr.find_entries("revoke")]
+    ['silence.revoke-in-trick', 'silence.revoke-penalty', 'silence.late-revoke']
+
+    """
+    wanted = query.strip().casefold()
+    named = tuple(entry for entry in all_entries() if wanted in _names(entry))
+    return named or tuple(entry for entry in all_entries() if wanted and wanted in _words(entry))
+
+
+def _names(entry: Entry) -> Iterator[str]:
+    yield entry.id.casefold()
+    if isinstance(entry, Ruling | Silence):
+        yield entry.id.partition(".")[0]
+    if isinstance(entry, Silence):
+        yield entry.gap.casefold()
+
+
+def _words(entry: Entry) -> str:
+    match entry:
+        case Ruling():
+            return f"{entry.id} {entry.says}".casefold()
+        case Statement():
+            return f"{entry.section} {entry.gist}".casefold()
+        case Conflict():
+            return f"{entry.question} {entry.decision}".casefold()
+        case Silence():
+            return " ".join((entry.id, entry.question, *entry.words)).casefold()
