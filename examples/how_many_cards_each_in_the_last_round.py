@@ -15,6 +15,6 @@ for players in (3, 4, 5, 6):
     hands = tuple(wr.CardSet(wr.DECK[seat::players]) for seat in range(players))
     deal = wr.Deal(hands, turn_up=None)
     last = wr.rounds_in_game(players)
-    print(f"{players} players, round {last}: {deal.number} each, {len(deal.stock)} left")
+    print(f"{players} players, round {last}: {deal.number} cards each, {len(deal.stock)} left")
 print(ROUNDS)
 print(HAND_SIZE)

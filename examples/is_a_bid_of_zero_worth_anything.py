@@ -1,7 +1,7 @@
 """
-Ding bid nothing, took nothing, and has done nothing all round, as Jia puts it.
+Ding bid zero and took no trick, and Jia writes down zero points.
 
-So Jia wants to write down zero points. Ding points out that the bid was exact.
+Nothing comes from nothing, says Jia. Ding points out that the bid was exact.
 
 Example: E-TC-13; statements TC-01, TC-29.
 """

@@ -1,8 +1,8 @@
 """
 Fifteenth round of a game of four: Ding has dealt the whole deck and looks for a card to turn.
 
-Bing knows games where the last card dealt shows trump. Jia, whose lead the red thirteen is,
-fears the yellow one that Yi plays on it.
+Bing knows games where the last card dealt shows trump, and says that it was a yellow one. Jia
+leads the red thirteen and fears for it when Yi plays a yellow card.
 
 Statements TC-11, SC-10, JP-10, SV-08.
 """

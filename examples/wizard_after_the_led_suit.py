@@ -10,7 +10,7 @@ Example: E-TC-09; statements TC-26.
 import wizard_rules as wr
 
 trick = wr.parse_cards("B6 W")
-ten, one = hand = wr.parse_cards("B10 Y1")
+hand = wr.parse_cards("B10 Y1")
 print("Bing may play", wr.legal_plays(hand, trick))
 for card in hand:
     violation = wr.check_play(card, hand, trick)

@@ -40,6 +40,7 @@ from wizard_rules.play import check_play, led_suit, legal_plays, play_ruling
 from wizard_rules.records import Record, RecordBid, RecordRound, RecordTrick
 from wizard_rules.reports import Evidence, Fault, FaultKind, Report, RoundReport, report_content
 from wizard_rules.rounds import bid, deal, deal_hands, name_trump, play
+from wizard_rules.rulebook import RULEBOOK, Entry, find_entries, ruling
 from wizard_rules.ruleset import (
     HIDDEN_BIDS,
     PLUS_MINUS_ONE,
@@ -52,6 +53,16 @@ from wizard_rules.ruleset import (
 )
 from wizard_rules.rulings import Ruling, Status
 from wizard_rules.scoring import Place, bid_score, places, score_ruling
+from wizard_rules.sources import (
+    Conflict,
+    Silence,
+    Source,
+    Statement,
+    conflicts,
+    silences,
+    sources,
+    statements,
+)
 from wizard_rules.table import Seat, draw_for_dealer, forehand, next_dealer, rounds_in_game
 from wizard_rules.transcripts import game_from_record, record_of
 from wizard_rules.tricks import Trick, trick_ruling, trick_winner
@@ -63,6 +74,7 @@ __all__ = [
     "DECK",
     "HIDDEN_BIDS",
     "PLUS_MINUS_ONE",
+    "RULEBOOK",
     "STANDARD",
     "Action",
     "Bid",
@@ -74,9 +86,11 @@ __all__ = [
     "CardSet",
     "ChoosingTrump",
     "ChoosingTrumpView",
+    "Conflict",
     "Contract",
     "Deal",
     "Dealing",
+    "Entry",
     "Evidence",
     "Fault",
     "FaultKind",
@@ -105,6 +119,9 @@ __all__ = [
     "Ruling",
     "ScoredRound",
     "Seat",
+    "Silence",
+    "Source",
+    "Statement",
     "Status",
     "Suit",
     "SuitCard",
@@ -124,9 +141,11 @@ __all__ = [
     "check_deck",
     "check_play",
     "check_trump_choice",
+    "conflicts",
     "deal",
     "deal_hands",
     "draw_for_dealer",
+    "find_entries",
     "forehand",
     "game_from_record",
     "json_of",
@@ -146,10 +165,14 @@ __all__ = [
     "record_of",
     "report_content",
     "rounds_in_game",
+    "ruling",
     "score_ruling",
     "shuffled_deck",
+    "silences",
+    "sources",
     "standings",
     "start_game",
+    "statements",
     "toml_of",
     "trick_ruling",
     "trick_winner",

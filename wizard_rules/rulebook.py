@@ -7,7 +7,7 @@ from typing import Final
 from wizard_rules.rulings import Ruling
 from wizard_rules.sources import Conflict, Silence, Statement, conflicts, silences, statements
 
-__all__ = ["RULEBOOK", "find_entries", "ruling"]
+__all__ = ["RULEBOOK", "Entry", "find_entries", "ruling"]
 
 # By name: the function `play` hides the module from `from wizard_rules import play`.
 CHAPTERS: Final = tuple(

@@ -8,7 +8,16 @@ from typing import Final, TypeVar, final
 from attrs import frozen
 from cattrs import Converter
 
-__all__ = ["Conflict", "Silence", "Source", "Statement", "conflicts", "silences", "statements"]
+__all__ = [
+    "Conflict",
+    "Silence",
+    "Source",
+    "Statement",
+    "conflicts",
+    "silences",
+    "sources",
+    "statements",
+]
 
 _Entry = TypeVar("_Entry", "Source", "Statement", "Conflict", "Silence")
 _CONVERTER: Final = Converter(forbid_extra_keys=True)
@@ -93,8 +102,8 @@ def conflicts() -> tuple[Conflict, ...]:
     All points on which the texts differ or can be misread.
 
     >>> from wizard_rules.sources import conflicts
-    >>> len(conflicts()), conflicts()[9].question[:39]
-    (30, 'A Jester is led, then a Wizard, then a ')
+    >>> len(conflicts()), conflicts()[9].id
+    (30, 'C-10')
 
     """
     return _read("conflicts.toml", "conflicts", Conflict)

@@ -1,0 +1,338 @@
+"""The command: verdicts, exit codes, and one line for whatever goes wrong."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import wizard_rules as wr
+from wizard_rules import strategies
+from wizard_rules.cli import run
+
+RECORDS = Path(__file__).parents[1] / "examples/records"
+THIRD = RECORDS / "third_round.toml"
+SHEET = RECORDS / "championship_2018_sheet.toml"
+FIFTEEN = RECORDS / "recorded_game_15_rounds.toml"
+
+
+class Ask(Protocol):
+    """Runs the command and gives its exit code, its output and its errors."""
+
+    def __call__(self, *arguments: str | Path) -> tuple[int, str, str]: ...
+
+
+@pytest.fixture
+def ask(capsys: pytest.CaptureFixture[str]) -> Ask:
+    def asked(*arguments: str | Path) -> tuple[int, str, str]:
+        code = run(list(map(str, arguments)))
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("arguments", "content"),
+    [
+        (
+            ("trick", "J J B6 B10", "--trump", "none"),
+            {
+                "winner": 3,
+                "led_suit": "B",
+                "trump": None,
+                "ruling": "trick.highest-led-suit",
+                "message": "Card 4, B10, takes the trick.",
+            },
+        ),
+        (
+            ("legal", "J W R5", "--hand", "R2 Y3 W"),
+            {
+                "led_suit": None,
+                "ruling": "play.wizard-opens-free",
+                "legal": ["R2", "Y3", "W"],
+                "illegal": [],
+            },
+        ),
+        (
+            ("legal", "B6 W", "--hand", "b10 y1 j2"),
+            {
+                "led_suit": "B",
+                "ruling": "play.wizard-later-keeps-suit",
+                "legal": ["B10", "J2"],
+                "illegal": [
+                    {
+                        "card": "Y1",
+                        "ruling": "play.follow-suit",
+                        "message": "Y1 does not follow the led suit B, and the hand holds B10",
+                    }
+                ],
+            },
+        ),
+        (
+            ("bids", "3", "--others", "1,1,1", "--bid-total", "plus-minus-one"),
+            {
+                "legal": [1, 2, 3],
+                "barred": [
+                    {
+                        "bid": 0,
+                        "ruling": "bid.plus-minus-one",
+                        "message": "the bids would add up to 3, the number of tricks",
+                    }
+                ],
+            },
+        ),
+        (("score", "3/1", "0/0"), {"points": [-20, 20]}),
+    ],
+)
+def test_an_answer_in_json_has_its_stable_shape(
+    ask: Ask, arguments: tuple[str, ...], content: object
+) -> None:
+    """With --json each question is answered by one object of a fixed shape."""
+    code, out, _ = ask(*arguments, "--json")
+
+    assert code == 0
+    assert json.loads(out) == content
+
+
+@pytest.mark.parametrize(
+    ("arguments", "verdict", "ruling"),
+    [
+        (("trick", "R5 W W", "--trump", "r"), "Card 2, W, takes the trick.", "trick.first-wizard"),
+        (("legal", "", "--hand", "R2 W"), "May play: R2 W", "play.any-lead"),
+        (("bids", "3", "--others", "1,1,1"), "May bid: 0, 1, 2, 3", "bid.sum-free"),
+        (("score", "2/2"), "Bid 2, took 2: 40 points.", "score.exact"),
+    ],
+)
+def test_an_answer_begins_with_the_verdict(
+    ask: Ask, arguments: tuple[str, ...], verdict: str, ruling: str
+) -> None:
+    """The verdict comes first, then the ruling with its id, then which texts say so."""
+    code, out, _ = ask(*arguments)
+
+    assert code == 0
+    assert out.startswith(verdict)
+    assert out.index(f"[{ruling}]") < out.index("Says the ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("trick", ""),
+        ("trick", "R5 R5"),
+        ("trick", "R1 R2 R3 R4 R5 R6 R7"),
+        ("trick", "W W W W W"),
+        ("trick", "R14"),
+        ("trick", "R5", "--trump", "X"),
+        ("legal", "R5"),
+        ("legal", "R5", "--hand", ""),
+        ("legal", "R5", "--hand", "R5"),
+        ("legal", "R1 R2 R3 R4 R5 R6", "--hand", "R7"),
+        ("bids", "x"),
+        ("bids", "0"),
+        ("bids", "16"),
+        ("bids", "3", "--players", "7"),
+        ("bids", "3", "--others", "1,1,1,1"),
+        ("bids", "3", "--others", "4"),
+        ("bids", "3", "--others", "1,,1"),
+        ("bids", "3", "--bid-total", "other"),
+        ("score",),
+        ("score", "3"),
+        ("score", "3/31"),
+        ("score", "-1/2"),
+        ("score", "²/2"),
+        ("check",),
+        ("check", "no-such-file"),
+        ("check", "."),
+        ("check", "a\0b"),
+        ("rulings", "qqq"),
+        ("sample", "--players", "7"),
+        ("no-such-command",),
+    ],
+)
+def test_what_cannot_be_read_is_one_line(ask: Ask, arguments: tuple[str, ...]) -> None:
+    """What cannot be read is exit code 2 and one line on standard error."""
+    code, out, err = ask(*arguments)
+
+    assert (code, out) == (2, "")
+    assert err.startswith("wizard-rules: ")
+    assert err.count("\n") == 1
+
+
+@given(st.lists(st.text(max_size=12), max_size=3))
+def test_no_argument_brings_a_traceback(words: list[str]) -> None:
+    """Whatever stands on the command line, the exit code is 0, 1 or 2."""
+    for command in ("trick", "legal", "bids", "score", "rulings"):
+        assert run([command, *words]) in (0, 1, 2)
+
+
+def test_check_says_what_it_checked(ask: Ask) -> None:
+    """A record without a fault is exit code 0, and what was checked is named."""
+    code, out, err = ask("check", THIRD, SHEET)
+    fine = "nothing is wrong."
+
+    assert (code, err) == (0, "")
+    assert out.splitlines() == [
+        f"{THIRD}: 3 rounds, 12 bids, 3 tricks, 12 cards, 12 scores, 4 totals checked; {fine}",
+        f"{SHEET}: 4 rounds, 16 bids, 16 scores, 16 totals checked; {fine}",
+    ]
+
+
+def test_check_finds_faults(ask: Ask) -> None:
+    """A fault is exit code 1; its place, its ruling and the texts behind it are printed."""
+    code, out, _ = ask("check", FIFTEEN)
+    head, first, *_ = out.split("\n\n")
+
+    assert code == 1
+    assert head == f"{FIFTEEN}: 2 faults (15 rounds, 60 bids, 120 tricks, 480 cards checked)."
+    assert first.startswith("round 6, trick 6: P2 takes the trick, not P1. In a trick without")
+    assert "Says the Traditional Chinese text (TC-21)" in first
+
+
+def test_check_prints_reports_in_json(ask: Ask) -> None:
+    """With --json each record is answered by one line, a report."""
+    code, out, _ = ask("check", "--json", THIRD, FIFTEEN)
+    reports = [json.loads(line) for line in out.splitlines()]
+
+    assert code == 1
+    assert [report["format"] for report in reports] == ["wizard-report/1"] * 2
+    assert [len(report["faults"]) for report in reports] == [0, 2]
+
+
+def test_an_unreadable_record_hides_no_other(ask: Ask, tmp_path: Path) -> None:
+    """In an archive the lines that cannot be read are named, and all others are checked."""
+    line = wr.json_of(wr.read_record(THIRD.read_text("utf-8")))
+    archive = tmp_path / "archive.jsonl"
+    archive.write_text(f'\n{line}\n\n{{"a": 1}}\nR5\n{"x" * 5_000_000}\n{line}', "utf-8")
+    code, out, err = ask("check", archive)
+
+    assert code == 2
+    assert [text.partition(":")[0][-8:] for text in out.splitlines()] == ["record 1", "record 5"]
+    assert [text.split(": ")[1][-8:] for text in err.splitlines()] == [
+        "record 2",
+        "record 3",
+        "record 4",
+    ]
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff", b"{", b"x" * 5_000_000, b"[" * 100_000, b"\n\n"])
+def test_a_file_that_is_no_record_is_named(ask: Ask, tmp_path: Path, content: bytes) -> None:
+    """A file that holds no record is exit code 2, and the message names it."""
+    path = tmp_path / "record"
+    path.write_bytes(content)
+    code, out, err = ask("check", path)
+
+    assert (code, out) == (2, "")
+    assert err.startswith(f"wizard-rules: {path}: ")
+
+
+@given(game=strategies.games(max_acts=40))
+def test_json_over_several_lines_is_one_record(game: wr.Game) -> None:
+    """A JSON record may be spread over several lines."""
+    content = json.dumps(json.loads(wr.json_of(wr.record_of(game))), indent=1)
+
+    assert _checked_from_input(content) == 0
+
+
+def _checked_from_input(text: str) -> int:
+    before = sys.stdin
+    sys.stdin = io.TextIOWrapper(io.BytesIO(text.encode()))
+    try:
+        return run(["check", "-"])
+    finally:
+        sys.stdin = before
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("flags", [(), ("--json",)])
+def test_a_sample_goes_through_check(ask: Ask, players: int, flags: tuple[str, ...]) -> None:
+    """A sample is a whole game without a fault, the same for the same seed."""
+    code, out, _ = ask("sample", "--players", str(players), "--seed", "3", *flags)
+
+    assert code == 0
+    assert ask("sample", "--players", str(players), "--seed", "3", *flags)[1] == out
+    assert len(wr.read_record(out).rounds) == wr.rounds_in_game(players)
+    assert _checked_from_input(out) == 0
+
+
+def test_the_rulebook_is_printed_in_reading_order(ask: Ask) -> None:
+    """Without a word the command prints every ruling in reading order."""
+    _, out, _ = ask("rulings")
+
+    assert out.splitlines() == [str(ruling) for ruling in wr.RULEBOOK]
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [
+        ("trump.jester-turned", "A turned-up Jester means no trump. [trump.jester-turned]"),
+        ("TC-35", "[TC-35] (advice)"),
+        ("SC-13", "No ruling: "),
+        ("C-10", "Decision: No. "),
+        ("C-22", "No ruling: "),
+        ("G-11", "Suggested policy: "),
+        ("revoke", "[silence.revoke-penalty, G-11]"),
+    ],
+)
+def test_an_entry_is_found_by_id_or_word(ask: Ask, query: str, expected: str) -> None:
+    """An entry shows what it says, and what it rests on or leads to."""
+    code, out, _ = ask("rulings", query)
+
+    assert code == 0
+    assert expected in out
+
+
+def test_all_entries_are_printed_in_json(ask: Ask) -> None:
+    """With --json the command prints every ruling, statement, conflict and silence."""
+    _, out, _ = ask("rulings", "--json")
+    kinds = [entry["kind"] for entry in json.loads(out)]
+
+    assert {kind: kinds.count(kind) for kind in kinds} == {
+        "ruling": 55,
+        "statement": 118,
+        "conflict": 30,
+        "silence": 25,
+    }
+
+
+def _python(*arguments: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, *arguments], capture_output=True, check=False, input=b"", timeout=60
+    )
+
+
+def test_the_package_runs_as_a_module() -> None:
+    """`python -m wizard_rules` is the command."""
+    finished = _python("-m", "wizard_rules", "score", "2/2", "--json")
+
+    assert (finished.returncode, finished.stdout) == (0, b'{"points": [40]}\n')
+
+
+def test_without_the_extra_the_command_says_how_to_install_it() -> None:
+    """Without cyclopts the command is exit code 2 and one line that says what is missing."""
+    program = (
+        "import sys; sys.modules['cyclopts'] = None\nfrom wizard_rules.__main__ import main\nmain()"
+    )
+    finished = _python("-c", program)
+
+    assert finished.returncode == 2
+    assert finished.stderr == b"wizard-rules needs its extra: pip install 'wizard_rules[cli]'\n"
+
+
+def test_a_closed_pipe_is_no_traceback() -> None:
+    """When the reader of the output goes away, the command stops with exit code 2 and one line."""
+    read, write = os.pipe()
+    os.close(read)
+    program = [sys.executable, "-m", "wizard_rules", "rulings"]
+    with subprocess.Popen(program, stdout=write, stderr=subprocess.PIPE) as process:
+        os.close(write)
+        _, err = process.communicate(timeout=60)
+
+    assert process.returncode == 2
+    assert err == b"wizard-rules: the output was closed before all was written\n"
