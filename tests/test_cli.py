@@ -335,4 +335,21 @@ def test_a_closed_pipe_is_no_traceback() -> None:
         _, err = process.communicate(timeout=60)
 
     assert process.returncode == 2
-    assert err == b"wizard-rules: the output was closed before all was written\n"
+    assert err == b"wizard-rules: the output cannot be written: Broken pipe\n"
+
+
+@pytest.mark.parametrize(
+    ("redirection", "message"),
+    [
+        ("- <&-", "the standard input is closed"),
+        ("- </dev/null >&-", "the output is closed"),
+        (f"{SHEET} >/dev/full", "the output cannot be written: No space left on device"),
+    ],
+)
+def test_a_closed_stream_is_no_traceback(redirection: str, message: str) -> None:
+    """A stream that cannot be read or written is exit code 2 and one line."""
+    command = f"'{sys.executable}' -m wizard_rules check {redirection}"
+    finished = subprocess.run(["/bin/sh", "-c", command], stderr=subprocess.PIPE, check=False)
+
+    assert finished.returncode == 2
+    assert finished.stderr.decode() == f"wizard-rules: {message}\n"

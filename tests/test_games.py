@@ -158,7 +158,7 @@ def test_a_whole_game_is_as_the_referee_sees_it(ruleset: wr.Ruleset) -> None:
 
 def test_the_whole_interface_is_one_loop(capsys: pytest.CaptureFixture[str]) -> None:
     """A game needs a deck for each round and an act for each turn, and ends in standings."""
-    rng = random.Random(5)
+    rng = random.Random(7)
     game = wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3))
     while not game.is_over:
         game = wr.deal(game, wr.shuffled_deck(rng))
@@ -228,7 +228,7 @@ def test_what_legal_acts_bring_about_is_valid(game: wr.Game) -> None:
 
 
 def states_of_a_game() -> Iterator[wr.Game]:
-    rng = random.Random(5)
+    rng = random.Random(1)
     game = wr.start_game(wr.STANDARD, SEATS[0])
     yield game
     while not game.is_over:
@@ -294,7 +294,7 @@ WRONG: dict[str, wr.Game] = {
     "bid beyond the hand": evolve(BIDDING, bids=((MADE[0][0], 16),)),
     "all have bid": evolve(BIDDING, bids=(*MADE, *((seat, 0) for seat in BIDDING.waiting))),
     "who leads": wr.Playing(evolve(PROGRESS, leader=left_of(PROGRESS.leader)), PLAYING.cards),
-    "nothing played": wr.Playing(evolve(PROGRESS, played=0), PLAYING.cards),
+    "unplayed again": wr.Playing(wr.Progress(CONTRACT, PROGRESS.leader, tricks=PROGRESS.tricks)),
     "no tricks": wr.Playing(evolve(PROGRESS, tricks=()), PLAYING.cards),
     "card not held": wr.Playing(PROGRESS, (*PLAYING.cards, NOT_HELD)),
     "contract bid": with_contract(evolve(CONTRACT, bids=(16, 0, 0, 0))),

@@ -10,19 +10,19 @@ from attrs.exceptions import FrozenInstanceError
 import wizard_rules as wr
 from wizard_rules.bidding import HIDDEN, PLUS_MINUS_ONE, SUM_FREE
 from wizard_rules.dealing import FIRST_CARD
-from wizard_rules.ruleset import AGREED_FIRST, BiddingMethod
+from wizard_rules.ruleset import AGREED_FIRST
 from wizard_rules.table import PLAYERS
 
-Choices = tuple[int, wr.TwoPlayers, wr.BidTotal, BiddingMethod, wr.FirstCard]
+Choices = tuple[int, wr.TwoPlayers, wr.BidTotal, wr.BiddingMethod, wr.FirstCard]
 
 BASE: Choices = (
     4,
     wr.TwoPlayers.REFUSED,
     wr.BidTotal.FREE,
-    BiddingMethod.OPEN,
+    wr.BiddingMethod.OPEN,
     wr.FirstCard.DEALER,
 )
-ALL = list(product(range(9), wr.TwoPlayers, wr.BidTotal, BiddingMethod, wr.FirstCard))
+ALL = list(product(range(9), wr.TwoPlayers, wr.BidTotal, wr.BiddingMethod, wr.FirstCard))
 
 
 def has_right_size(choices: Choices) -> bool:
@@ -30,7 +30,7 @@ def has_right_size(choices: Choices) -> bool:
 
 
 def bars_a_secret_bid(choices: Choices) -> bool:
-    return choices[2:4] == (wr.BidTotal.PLUS_MINUS_ONE, BiddingMethod.HIDDEN)
+    return choices[2:4] == (wr.BidTotal.PLUS_MINUS_ONE, wr.BiddingMethod.HIDDEN)
 
 
 @pytest.mark.ruling(SUM_FREE, FIRST_CARD)
@@ -39,7 +39,7 @@ def test_the_base_game_needs_no_choice() -> None:
     assert attrs.astuple(wr.Ruleset()) == BASE
     assert wr.Ruleset() == wr.STANDARD
     assert attrs.evolve(wr.STANDARD, bid_total=wr.BidTotal.PLUS_MINUS_ONE) == wr.PLUS_MINUS_ONE
-    assert attrs.evolve(wr.STANDARD, bidding=BiddingMethod.HIDDEN) == wr.HIDDEN_BIDS
+    assert attrs.evolve(wr.STANDARD, bidding=wr.BiddingMethod.HIDDEN) == wr.HIDDEN_BIDS
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_the_base_game_needs_no_choice() -> None:
     [
         (wr.TwoPlayers, ["refused", "allowed"]),
         (wr.BidTotal, ["free", "plus-minus-one"]),
-        (BiddingMethod, ["open", "hidden"]),
+        (wr.BiddingMethod, ["open", "hidden"]),
         (wr.FirstCard, ["dealer", "left"]),
     ],
 )
@@ -85,15 +85,13 @@ def test_no_last_bidder_no_barred_bid(players: int, first_card: wr.FirstCard) ->
         wr.Ruleset(
             players,
             bid_total=wr.BidTotal.PLUS_MINUS_ONE,
-            bidding=BiddingMethod.HIDDEN,
+            bidding=wr.BiddingMethod.HIDDEN,
             first_card=first_card,
         )
 
 
-WRONG = [
-    (*BASE[:place], value, *BASE[place + 1 :])
-    for place in range(5)
-    for value in (None, True, 4.0, "free")
+WRONG = [(value, *BASE[1:]) for value in (None, True, 4.0, "4")] + [
+    (*BASE[:place], value, *BASE[place + 1 :]) for place in range(1, 5) for value in (None, "free")
 ]
 
 

@@ -7,11 +7,12 @@ from typing import BinaryIO, Final, final
 
 from attrs import frozen
 
-from wizard_rules.errors import RecordError
+from wizard_rules.errors import RecordError, printable
 from wizard_rules.formats import LONGEST_RECORD, read_record
 from wizard_rules.records import Record
 
 STANDARD_INPUT: Final = "-"
+LONGEST_PATH: Final = 4096
 MOST_BYTES: Final = 4 * LONGEST_RECORD
 """What the longest record may take in UTF-8."""
 
@@ -39,9 +40,9 @@ def read_file(name: str) -> Iterator[Read]:
     with ExitStack() as stack:
         stream = _opened(name, stack)
         try:
-            yield from _records(name, stream)
+            yield from _records(_place(name), stream)
         except OSError as error:
-            raise RecordError(f"{name}: {error.strerror}") from None
+            raise RecordError(f"{_place(name)}: {error.strerror}") from None
 
 
 def _opened(name: str, stack: ExitStack) -> BinaryIO:
@@ -53,7 +54,11 @@ def _opened(name: str, stack: ExitStack) -> BinaryIO:
         return stack.enter_context(open(name, "rb"))  # noqa: PTH123 - a name, not a path
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise RecordError(f"{name}: {reason}") from None
+        raise RecordError(f"{_place(name)}: {reason}") from None
+
+
+def _place(name: str) -> str:
+    return printable(name, longest=LONGEST_PATH)
 
 
 def _records(name: str, stream: BinaryIO) -> Iterator[Read]:

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar, final
 from attrs import field, frozen
 
 from wizard_rules.cards import SIXTY_CARDS
-from wizard_rules.errors import shown
+from wizard_rules.errors import printable
 from wizard_rules.records import Record, RecordRound
 from wizard_rules.reports import Evidence, Fault, FaultKind
 from wizard_rules.rulings import Ruling
@@ -71,7 +71,7 @@ class Bench:
 
     def name_of(self, seat: Seat | None) -> str:
         """The name of whoever sits there, fit to be printed."""
-        return "nobody known" if seat is None else shown(self.record.players[seat])[1:-1]
+        return "nobody known" if seat is None else printable(self.record.players[seat])
 
     def seat_after(self, leader: Seat | None, place: int) -> Seat | None:
         """The seat that plays the card at a place of a trick, if it is known who led."""
@@ -81,7 +81,7 @@ class Bench:
         self, written: Written, *, trick: int | None = None, seat: Seat | None = None
     ) -> None:
         """Add the fault that a text is no card."""
-        text = shown(written.text)[1:-1]
+        text = printable(written.text)
         message = f"{text} is no card"
         kind = FaultKind.UNREADABLE
         self.find(kind, SIXTY_CARDS, message, trick=trick, seat=seat, card=text)

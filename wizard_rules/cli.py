@@ -69,6 +69,8 @@ Seed = Annotated[int, Parameter(help="The same seed gives the same game.")]
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and give its exit code; whatever goes wrong is one line on stderr."""
+    if sys.stdout is None:
+        return _complain("the output is closed")
     try:
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, TextIOWrapper):
@@ -77,17 +79,18 @@ def run(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
     except (WizardRulesError, CycloptsError) as error:
         return _complain(str(error))
-    except BrokenPipeError:
+    except OSError as error:
         # Python would try to write the rest once more when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return _complain("the output was closed before all was written")
+        return _complain(f"the output cannot be written: {error.strerror}")
     except KeyboardInterrupt:
         return _complain("interrupted")
     return FINE if code is None else code
 
 
 def _complain(message: str) -> int:
-    sys.stderr.write(f"wizard-rules: {' '.join(message.split())}\n")
+    if sys.stderr is not None:
+        sys.stderr.write(f"wizard-rules: {' '.join(message.split())}\n")
     return UNREADABLE
 
 

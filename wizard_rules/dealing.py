@@ -92,13 +92,16 @@ class Deal:
 
     def __attrs_post_init__(self) -> None:
         """Refuse what no deck and no dealer can bring about."""
-        if len({hand.bits.bit_count() for hand in self.hands}) != 1:
-            raise ValueError(f"hands of different sizes: {HAND_SIZE}")
-        left = len(DECK) - self.number * len(self.hands)
-        turned = 0 if self.turn_up is None else 1
-        if turned != (1 if left else 0):
+        number = self.hands[0].bits.bit_count()
+        left = len(DECK) - number * len(self.hands)
+        bits = 0 if self.turn_up is None else self.turn_up.bit
+        if bool(bits) != bool(left):
             raise ValueError(f"{left} cards are left and {self.turn_up} is turned: {TURN_UP}")
-        if len(self.stock) != left - turned:
+        for hand in self.hands:
+            if hand.bits.bit_count() != number:
+                raise ValueError(f"hands of different sizes: {HAND_SIZE}")
+            bits |= hand.bits
+        if bits.bit_count() != len(DECK) - left + bool(left):
             raise ValueError(f"a card is there twice: {SIXTY_CARDS}")
 
     @property

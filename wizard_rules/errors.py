@@ -21,9 +21,15 @@ __all__ = [
 LONGEST_SHOWN: Final = 40
 
 
+def printable(text: str, longest: int = LONGEST_SHOWN) -> str:
+    """A text of unknown origin, cut short and without control characters."""
+    end = "…" if len(text) > longest else ""
+    return "".join(letter if letter.isprintable() else "�" for letter in text[:longest]) + end
+
+
 def shown(text: str) -> str:
-    """A text of unknown origin, quoted, cut short and without control characters."""
-    return repr(text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "…")
+    """A text of unknown origin, fit to be printed, in quotes."""
+    return f"'{printable(text)}'"
 
 
 @final

@@ -11,7 +11,7 @@ from attrs import Factory, field, frozen
 
 from wizard_rules.actions import BIDS_UP_TO, SUIT_NAMES, Bid
 from wizard_rules.bidding import barred_bid
-from wizard_rules.cards import Card, CardSet, Suit, bits_of
+from wizard_rules.cards import ALL_BITS, Card, CardSet, Suit, bits_of
 from wizard_rules.dealing import Deal
 from wizard_rules.play import legal_bits
 from wizard_rules.ruleset import BiddingMethod, BidTotal, Ruleset
@@ -161,11 +161,11 @@ class Contract:
 @final
 @frozen
 class Progress:
-    """How far a round has come when a trick is led: by whom, and what was played (as bits)."""
+    """How far a round has come when a trick is led: by whom, and what is unplayed (as bits)."""
 
     contract: Contract
     leader: Seat
-    played: int = 0
+    unplayed: int = ALL_BITS
     tricks: tuple[Trick, ...] = ()
 
     @property
@@ -179,7 +179,7 @@ def _playable(playing: "Playing") -> int:
     """The cards that the seat to act may play, as bits."""
     progress, cards = playing.progress, playing.cards
     hands = progress.contract.deal.hands
-    hand = hands[(progress.leader + len(cards)) % len(hands)].bits & ~progress.played
+    hand = hands[(progress.leader + len(cards)) % len(hands)].bits & progress.unplayed
     return legal_bits(hand, cards)
 
 
@@ -219,8 +219,8 @@ class Playing:
     @property
     def hands(self) -> tuple[CardSet, ...]:
         """The cards still held, by seat."""
-        played = self.progress.played | bits_of(self.cards)
-        return tuple(CardSet.of_bits(hand.bits & ~played) for hand in self.deal.hands)
+        unplayed = self.progress.unplayed & ~bits_of(self.cards)
+        return tuple(CardSet.of_bits(hand.bits & unplayed) for hand in self.deal.hands)
 
 
 @final

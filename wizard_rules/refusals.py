@@ -2,7 +2,7 @@
 
 from attrs import evolve
 
-from wizard_rules.actions import BIDS, Bid
+from wizard_rules.actions import BIDS, FIRST_BID
 from wizard_rules.bidding import BEFORE_PLAY, HIDDEN, ORDER, check_bid
 from wizard_rules.cards import Card, Suit
 from wizard_rules.errors import Violation
@@ -66,7 +66,7 @@ def refused_bid(game: Bidding, tricks: int, seat: Seat | None) -> Violation | No
         if ruleset.bidding is BiddingMethod.HIDDEN:
             return Violation(HIDDEN, f"seat {seat} has no bid to make", seat)
         return Violation(ORDER, f"it is for seat {game.to_act} to bid, not for seat {seat}", seat)
-    if type(tricks) is int and tricks in BIDS and Bid(tricks).bit & game.legal:
+    if type(tricks) is int and tricks in BIDS and 1 << FIRST_BID + tricks & game.legal:
         return None
     bids = [bid for _, bid in game.bids]
     number, players, bid_total = game.table.number, ruleset.players, ruleset.bid_total

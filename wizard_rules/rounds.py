@@ -42,7 +42,7 @@ from wizard_rules.refusals import (
 from wizard_rules.ruleset import BiddingMethod
 from wizard_rules.scoring import bid_score
 from wizard_rules.table import SEATS, Seat, next_dealer, rounds_in_game
-from wizard_rules.tricks import Trick, trick_winner
+from wizard_rules.tricks import Trick, take
 from wizard_rules.trump import turned_trump
 
 __all__ = ["bid", "deal", "deal_hands", "name_trump", "play"]
@@ -181,9 +181,10 @@ def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
 
 def _trick_taken(progress: Progress, cards: tuple[Card, ...]) -> Progress:
     leader, contract = progress.leader, progress.contract
-    winner = SEATS[(leader + trick_winner(cards, contract.trump)) % len(cards)]
-    trick = Trick(leader, cards, winner)
-    return Progress(contract, winner, progress.played | bits_of(cards), (*progress.tricks, trick))
+    card, _ = take(cards, contract.trump)
+    winner = SEATS[(leader + cards.index(card)) % len(cards)]
+    tricks = (*progress.tricks, Trick(leader, cards, winner))
+    return Progress(contract, winner, progress.unplayed ^ bits_of(cards), tricks)
 
 
 def _scored(progress: Progress) -> Dealing | Finished:

@@ -1,0 +1,259 @@
+"""The round: from phase to phase, and what is refused on the way."""
+
+import copy
+from collections.abc import Callable
+from functools import partial
+from itertools import permutations
+
+import pytest
+
+import wizard_rules as wr
+from wizard_rules.bidding import BEFORE_PLAY, HIDDEN, ORDER, PLUS_MINUS_ONE, RANGE
+from wizard_rules.cards import SIXTY_CARDS
+from wizard_rules.dealing import HAND_SIZE
+from wizard_rules.play import (
+    CARD_HELD,
+    FIRST_LEAD,
+    FOLLOW_SUIT,
+    IN_TURN,
+    TRICKS_PER_ROUND,
+    WINNER_LEADS,
+)
+from wizard_rules.scoring import EVERY_ROUND
+from wizard_rules.table import DEAL_PASSES, ROUNDS, SEATS
+from wizard_rules.tricks import COUNTS_ONE
+from wizard_rules.trump import (
+    JESTER_TURNED,
+    LAST_ROUND,
+    MUST_NAME_SUIT,
+    SUIT_TURNED,
+    WIZARD_TURNED,
+)
+
+HANDS = tuple(
+    wr.parse_card_set(text) for text in ("J1 R2 G8", "B5 W1 G3", "B11 R4 J2", "B7 R12 G10")
+)
+PLAYED = wr.parse_cards("J1 B5 B11 B7 R4 R12 R2 W1 G3 J2 G10 G8")
+
+
+def card(text: str) -> wr.Card:
+    return wr.parse_cards(text)[0]
+
+
+def round_due(number: int, ruleset: wr.Ruleset = wr.STANDARD) -> wr.Game:
+    """Four players, and a round is due that seat 3 deals."""
+    game = wr.start_game(ruleset, SEATS[(4 - number) % 4])
+    while game.table.number < number:
+        game = wr.deal(game, wr.DECK)
+        while actions := wr.legal_actions(game):
+            game = wr.apply(game, actions[0])
+    return game
+
+
+def dealt(turn_up: str, ruleset: wr.Ruleset = wr.STANDARD) -> wr.Game:
+    return wr.deal_hands(round_due(3, ruleset), wr.Deal(HANDS, card(turn_up)))
+
+
+def after(game: wr.Game, *acts: wr.Action) -> wr.Game:
+    for action in acts:
+        game = wr.apply(game, action)
+    return game
+
+
+BIDS = tuple(map(wr.Bid, (1, 2, 0, 0)))
+PLAYS = tuple(map(wr.Play, PLAYED))
+RED = wr.NameTrump(wr.Suit.R)
+
+DUE = round_due(3)
+CHOOSING = dealt("W4")
+NAMED = after(CHOOSING, RED)
+JESTER_UP = dealt("J4")
+BIDDING = dealt("R9")
+LAST_BIDDER = after(dealt("R9", wr.PLUS_MINUS_ONE), *map(wr.Bid, (1, 1, 1)))
+HIDDEN_BIDDING = wr.bid(dealt("R9", wr.HIDDEN_BIDS), 1, SEATS[2])
+FIRST_TRICK = after(BIDDING, *BIDS)
+FOLLOWING = after(FIRST_TRICK, *PLAYS[:2])
+SECOND_TRICK = after(FIRST_TRICK, *PLAYS[:4])
+LAST = wr.deal(round_due(15), wr.DECK)
+OVER = round_due(16)
+STATES = [
+    *(DUE, CHOOSING, NAMED, JESTER_UP, BIDDING, LAST_BIDDER, HIDDEN_BIDDING),
+    *(FIRST_TRICK, FOLLOWING, SECOND_TRICK, LAST, OVER),
+]
+KINDS = {
+    wr.NameTrump: wr.IllegalTrumpChoice,
+    wr.Bid: wr.IllegalBid,
+    wr.Play: wr.IllegalPlay,
+}
+
+
+@pytest.mark.ruling(FIRST_LEAD, WINNER_LEADS, TRICKS_PER_ROUND, COUNTS_ONE, EVERY_ROUND)
+@pytest.mark.ruling(DEAL_PASSES)
+def test_a_round_from_the_deal_to_the_score() -> None:
+    """Forehand leads, then whoever took the trick; the last trick ends the round, it is scored,
+    and the deal passes.
+    """
+    game, seen = BIDDING, list[int]()
+    for action in BIDS + PLAYS:
+        assert isinstance(game, wr.Bidding | wr.Playing)
+        seen.append(game.to_act)
+        game = wr.apply(game, action, seat=game.to_act)
+    assert seen == [*(0, 1, 2, 3), *(0, 1, 2, 3), *(2, 3, 0, 1), *(1, 2, 3, 0)]
+    assert isinstance(game, wr.Dealing)
+    scored = game.table.history[-1]
+    assert (scored.taken, scored.points) == ((0, 1, 1, 1), (-10, -10, -10, -10))
+    assert game.table.dealer == 0
+
+
+@pytest.mark.ruling(SUIT_TURNED, JESTER_TURNED, WIZARD_TURNED)
+@pytest.mark.parametrize("turn_up", wr.DECK, ids=str)
+def test_what_follows_the_turn_up(turn_up: wr.Card) -> None:
+    """A suit card settles trump, a Jester that there is none, and a Wizard asks the dealer."""
+    hands = [wr.CardSet([card]) for card in wr.DECK if card is not turn_up][:4]
+    game = wr.deal_hands(round_due(1), wr.Deal(tuple(hands), turn_up))
+    if isinstance(turn_up, wr.Wizard):
+        assert isinstance(game, wr.ChoosingTrump)
+        assert game.to_act == game.table.dealer
+    else:
+        assert isinstance(game, wr.Bidding)
+        assert game.trump == (turn_up.suit if isinstance(turn_up, wr.SuitCard) else None)
+
+
+@pytest.mark.ruling(LAST_ROUND)
+def test_the_last_round_has_no_trump() -> None:
+    """In the round that deals the whole deck nothing is turned up and there is no trump."""
+    assert isinstance(LAST, wr.Bidding)
+    assert (LAST.deal.turn_up, LAST.trump) == (None, None)
+
+
+@pytest.mark.ruling(WIZARD_TURNED, MUST_NAME_SUIT)
+@pytest.mark.parametrize("suit", wr.Suit)
+def test_the_dealer_names_a_suit(suit: wr.Suit) -> None:
+    """After a Wizard the dealer, and nobody else, names one of the four suits; then bids come."""
+    assert [seat for seat in SEATS if wr.legal_actions(CHOOSING, seat)] == [SEATS[3]]
+    game = wr.name_trump(CHOOSING, suit, SEATS[3])
+    assert isinstance(game, wr.Bidding)
+    assert (game.trump, game.to_act) == (suit, SEATS[0])
+    assert wr.apply(CHOOSING, wr.NameTrump(suit)) == game
+
+
+@pytest.mark.ruling(HIDDEN)
+def test_the_order_of_hidden_bids_leaves_no_trace() -> None:
+    """However hidden bids come in, the game is the same once the same seats have bid."""
+    reached: dict[frozenset[wr.Seat], wr.Game] = {}
+    for order in permutations(SEATS[:4]):
+        game = dealt("R9", wr.HIDDEN_BIDS)
+        for place, seat in enumerate(order, start=1):
+            game = wr.bid(game, seat % 3, seat)
+            assert reached.setdefault(frozenset(order[:place]), game) == game
+    assert len(reached) == 15
+
+
+@pytest.mark.ruling(HIDDEN)
+def test_a_hidden_bid_without_a_name_is_the_next_one_missing() -> None:
+    """Where nobody says who bids, it is the first in bidding order that has not bid."""
+    game = after(HIDDEN_BIDDING, *map(wr.Bid, (0, 2, 3)))
+    assert isinstance(game, wr.Playing)
+    assert game.progress.contract.bids == (0, 2, 1, 3)
+
+
+@pytest.mark.ruling(BEFORE_PLAY, CARD_HELD, FIRST_LEAD, FOLLOW_SUIT, HIDDEN, IN_TURN, JESTER_TURNED)
+@pytest.mark.ruling(LAST_ROUND, ORDER, PLUS_MINUS_ONE, RANGE, ROUNDS, SUIT_TURNED, TRICKS_PER_ROUND)
+@pytest.mark.ruling(WINNER_LEADS, WIZARD_TURNED)
+@pytest.mark.parametrize(
+    ("game", "action", "seat", "ruling"),
+    [
+        (DUE, RED, None, WIZARD_TURNED),
+        (DUE, wr.Bid(1), None, ORDER),
+        (DUE, PLAYS[0], None, TRICKS_PER_ROUND),
+        (CHOOSING, RED, 0, WIZARD_TURNED),
+        (CHOOSING, wr.Bid(1), None, ORDER),
+        (CHOOSING, PLAYS[0], None, BEFORE_PLAY),
+        (NAMED, RED, None, WIZARD_TURNED),
+        (JESTER_UP, RED, None, JESTER_TURNED),
+        (BIDDING, RED, None, SUIT_TURNED),
+        (LAST, RED, None, LAST_ROUND),
+        (BIDDING, wr.Bid(1), 1, ORDER),
+        (BIDDING, wr.Bid(4), 1, ORDER),
+        (BIDDING, wr.Bid(4), None, RANGE),
+        (BIDDING, PLAYS[0], None, BEFORE_PLAY),
+        (LAST_BIDDER, wr.Bid(0), None, PLUS_MINUS_ONE),
+        (LAST_BIDDER, wr.Bid(4), None, RANGE),
+        (HIDDEN_BIDDING, wr.Bid(1), 2, HIDDEN),
+        (HIDDEN_BIDDING, wr.Bid(4), 3, RANGE),
+        (FIRST_TRICK, RED, None, SUIT_TURNED),
+        (FIRST_TRICK, wr.Bid(1), None, BEFORE_PLAY),
+        (FIRST_TRICK, PLAYS[1], 1, FIRST_LEAD),
+        (SECOND_TRICK, PLAYS[5], 3, WINNER_LEADS),
+        (FOLLOWING, PLAYS[3], 3, IN_TURN),
+        (FOLLOWING, PLAYS[4], 3, IN_TURN),
+        (FOLLOWING, PLAYS[3], None, CARD_HELD),
+        (FOLLOWING, PLAYS[4], None, FOLLOW_SUIT),
+        (SECOND_TRICK, PLAYS[2], None, CARD_HELD),
+        (OVER, RED, None, ROUNDS),
+        (OVER, wr.Bid(1), None, ROUNDS),
+        (OVER, PLAYS[0], None, ROUNDS),
+    ],
+)
+def test_every_fault_breaks_one_ruling(
+    game: wr.Game, action: wr.Action, seat: wr.Seat | None, ruling: wr.Ruling
+) -> None:
+    """Judged are first the moment, then the turn, then the act itself; nothing has changed then."""
+    before = copy.deepcopy(game)
+    with pytest.raises(KINDS[type(action)]) as caught:
+        wr.apply(game, action, seat=seat)
+    assert caught.value.violation == wr.check_action(game, action, seat=seat)
+    assert caught.value.violation.ruling == ruling
+    assert game == before
+
+
+@pytest.mark.parametrize("game", STATES, ids=lambda game: type(game).__name__)
+def test_a_refusal_names_who_acted(game: wr.Game) -> None:
+    """A violation names the seat that did what is forbidden, where that is told."""
+    for seat in SEATS[:4]:
+        refused = [wr.check_action(game, action, seat=seat) for action in wr.ACTIONS]
+        assert {violation.seat for violation in refused if violation is not None} == {seat}
+
+
+@pytest.mark.ruling(RANGE)
+@pytest.mark.parametrize("tricks", [-1, 4, 31, True])
+def test_what_is_no_bid_is_refused(tricks: int) -> None:
+    """A bid is a whole number from zero to the cards in the hand."""
+    with pytest.raises(wr.IllegalBid) as caught:
+        wr.bid(BIDDING, tricks)
+    assert (caught.value.violation.ruling, caught.value.violation.seat) == (RANGE, 0)
+
+
+@pytest.mark.ruling(MUST_NAME_SUIT)
+def test_no_trump_is_not_a_choice() -> None:
+    """The dealer names exactly one of the four suits; "no trump" is not a choice."""
+    with pytest.raises(wr.IllegalTrumpChoice) as caught:
+        wr.name_trump(CHOOSING, None)
+    assert (caught.value.violation.ruling, caught.value.violation.seat) == (MUST_NAME_SUIT, 3)
+
+
+@pytest.mark.ruling(SIXTY_CARDS, HAND_SIZE, TRICKS_PER_ROUND, ROUNDS)
+@pytest.mark.parametrize(
+    ("due", "ruling"),
+    [
+        (partial(wr.deal, DUE, wr.DECK[1:]), SIXTY_CARDS),
+        (partial(wr.deal, DUE, wr.DECK[:1] * 60), SIXTY_CARDS),
+        (partial(wr.deal_hands, DUE, wr.Deal(HANDS[:3], card("R9"))), HAND_SIZE),
+        (partial(wr.deal_hands, round_due(2), wr.Deal(HANDS, card("R9"))), HAND_SIZE),
+        *(
+            (partial(verb, game, what), ruling)
+            for verb, what in ((wr.deal, wr.DECK), (wr.deal_hands, wr.Deal(HANDS, card("R9"))))
+            for game, ruling in (
+                (CHOOSING, TRICKS_PER_ROUND),
+                (BIDDING, TRICKS_PER_ROUND),
+                (FOLLOWING, TRICKS_PER_ROUND),
+                (OVER, ROUNDS),
+            )
+        ),
+    ],
+)
+def test_what_cannot_be_dealt_is_refused(due: Callable[[], wr.Game], ruling: wr.Ruling) -> None:
+    """Only when a deal is due are the sixty cards dealt, so many to each as the round says."""
+    with pytest.raises(wr.IllegalAction) as caught:
+        due()
+    assert caught.value.violation.ruling == ruling
