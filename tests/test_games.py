@@ -3,7 +3,7 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from attrs import evolve
+from attrs import astuple, evolve
 from hypothesis import given
 from hypothesis import strategies as st
 from referee import Referee
@@ -26,10 +26,14 @@ PHASES = {
 
 
 def every_ruleset() -> Iterator[wr.Ruleset]:
-    for choices in product(range(2, 7), wr.BidTotal, wr.BiddingMethod, wr.FirstCard):
-        players, bid_total, bidding, first_card = choices
+    for chosen in product(range(2, 7), wr.BidTotal, wr.BiddingMethod, wr.FirstCard):
+        players, bid_total, bidding, first_card = chosen
         if (bid_total, bidding) != (wr.BidTotal.PLUS_MINUS_ONE, wr.BiddingMethod.HIDDEN):
             yield wr.Ruleset(players, wr.TwoPlayers.ALLOWED, bid_total, bidding, first_card)
+
+
+def choices(ruleset: wr.Ruleset) -> str:
+    return "-".join(str(getattr(choice, "value", choice)) for choice in astuple(ruleset))
 
 
 def referee_for(ruleset: wr.Ruleset, dealer: wr.Seat) -> Referee:
@@ -137,7 +141,7 @@ def some_act(game: wr.Game, rng: random.Random) -> tuple[wr.Action, wr.Seat]:
     return rng.choice(wr.legal_actions(game, seat)), seat
 
 
-@pytest.mark.parametrize("ruleset", list(every_ruleset()), ids=str)
+@pytest.mark.parametrize("ruleset", list(every_ruleset()), ids=choices)
 @pytest.mark.ruling(ORDER, HIDDEN, TRICKS_PER_ROUND, EVERY_ROUND)
 def test_a_whole_game_is_as_the_referee_sees_it(ruleset: wr.Ruleset) -> None:
     """Under all choices of a table, the library and the referee agree at every step of a game."""

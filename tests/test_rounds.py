@@ -1,11 +1,11 @@
 """The round: from phase to phase, and what is refused on the way."""
 
 import copy
-from collections.abc import Callable
 from functools import partial
-from itertools import permutations
+from itertools import permutations, product
 
 import pytest
+from attrs import evolve
 
 import wizard_rules as wr
 from wizard_rules.bidding import BEFORE_PLAY, HIDDEN, ORDER, PLUS_MINUS_ONE, RANGE
@@ -34,10 +34,11 @@ HANDS = tuple(
     wr.parse_card_set(text) for text in ("J1 R2 G8", "B5 W1 G3", "B11 R4 J2", "B7 R12 G10")
 )
 PLAYED = wr.parse_cards("J1 B5 B11 B7 R4 R12 R2 W1 G3 J2 G10 G8")
+DEAL = wr.Deal(HANDS, turn_up=wr.SuitCard(wr.Suit.R, 9))
 
 
-def card(text: str) -> wr.Card:
-    return wr.parse_cards(text)[0]
+def kind(game: wr.Game) -> str:
+    return type(game).__name__
 
 
 def round_due(number: int, ruleset: wr.Ruleset = wr.STANDARD) -> wr.Game:
@@ -50,8 +51,8 @@ def round_due(number: int, ruleset: wr.Ruleset = wr.STANDARD) -> wr.Game:
     return game
 
 
-def dealt(turn_up: str, ruleset: wr.Ruleset = wr.STANDARD) -> wr.Game:
-    return wr.deal_hands(round_due(3, ruleset), wr.Deal(HANDS, card(turn_up)))
+def dealt(turn_up: wr.Card | None = DEAL.turn_up, ruleset: wr.Ruleset = wr.STANDARD) -> wr.Game:
+    return wr.deal_hands(round_due(3, ruleset), wr.Deal(HANDS, turn_up))
 
 
 def after(game: wr.Game, *acts: wr.Action) -> wr.Game:
@@ -65,12 +66,12 @@ PLAYS = tuple(map(wr.Play, PLAYED))
 RED = wr.NameTrump(wr.Suit.R)
 
 DUE = round_due(3)
-CHOOSING = dealt("W4")
+CHOOSING = dealt(wr.Wizard(4))
 NAMED = after(CHOOSING, RED)
-JESTER_UP = dealt("J4")
-BIDDING = dealt("R9")
-LAST_BIDDER = after(dealt("R9", wr.PLUS_MINUS_ONE), *map(wr.Bid, (1, 1, 1)))
-HIDDEN_BIDDING = wr.bid(dealt("R9", wr.HIDDEN_BIDS), 1, SEATS[2])
+JESTER_UP = dealt(wr.Jester(4))
+BIDDING = dealt()
+LAST_BIDDER = after(dealt(ruleset=wr.PLUS_MINUS_ONE), *map(wr.Bid, (1, 1, 1)))
+HIDDEN_BIDDING = wr.bid(dealt(ruleset=wr.HIDDEN_BIDS), 1, SEATS[2])
 FIRST_TRICK = after(BIDDING, *BIDS)
 FOLLOWING = after(FIRST_TRICK, *PLAYS[:2])
 SECOND_TRICK = after(FIRST_TRICK, *PLAYS[:4])
@@ -142,7 +143,7 @@ def test_the_order_of_hidden_bids_leaves_no_trace() -> None:
     """However hidden bids come in, the game is the same once the same seats have bid."""
     reached: dict[frozenset[wr.Seat], wr.Game] = {}
     for order in permutations(SEATS[:4]):
-        game = dealt("R9", wr.HIDDEN_BIDS)
+        game = dealt(ruleset=wr.HIDDEN_BIDS)
         for place, seat in enumerate(order, start=1):
             game = wr.bid(game, seat % 3, seat)
             assert reached.setdefault(frozenset(order[:place]), game) == game
@@ -207,10 +208,9 @@ def test_every_fault_breaks_one_ruling(
     assert game == before
 
 
-@pytest.mark.parametrize("game", STATES, ids=lambda game: type(game).__name__)
-def test_a_refusal_names_who_acted(game: wr.Game) -> None:
+def test_a_refusal_names_who_acted() -> None:
     """A violation names the seat that did what is forbidden, where that is told."""
-    for seat in SEATS[:4]:
+    for game, seat in product(STATES, SEATS[:4]):
         refused = [wr.check_action(game, action, seat=seat) for action in wr.ACTIONS]
         assert {violation.seat for violation in refused if violation is not None} == {seat}
 
@@ -232,28 +232,32 @@ def test_no_trump_is_not_a_choice() -> None:
     assert (caught.value.violation.ruling, caught.value.violation.seat) == (MUST_NAME_SUIT, 3)
 
 
-@pytest.mark.ruling(SIXTY_CARDS, HAND_SIZE, TRICKS_PER_ROUND, ROUNDS)
-@pytest.mark.parametrize(
-    ("due", "ruling"),
-    [
-        (partial(wr.deal, DUE, wr.DECK[1:]), SIXTY_CARDS),
-        (partial(wr.deal, DUE, wr.DECK[:1] * 60), SIXTY_CARDS),
-        (partial(wr.deal_hands, DUE, wr.Deal(HANDS[:3], card("R9"))), HAND_SIZE),
-        (partial(wr.deal_hands, round_due(2), wr.Deal(HANDS, card("R9"))), HAND_SIZE),
-        *(
-            (partial(verb, game, what), ruling)
-            for verb, what in ((wr.deal, wr.DECK), (wr.deal_hands, wr.Deal(HANDS, card("R9"))))
-            for game, ruling in (
-                (CHOOSING, TRICKS_PER_ROUND),
-                (BIDDING, TRICKS_PER_ROUND),
-                (FOLLOWING, TRICKS_PER_ROUND),
-                (OVER, ROUNDS),
-            )
-        ),
-    ],
-)
-def test_what_cannot_be_dealt_is_refused(due: Callable[[], wr.Game], ruling: wr.Ruling) -> None:
-    """Only when a deal is due are the sixty cards dealt, so many to each as the round says."""
+@pytest.mark.ruling(TRICKS_PER_ROUND, ROUNDS)
+@pytest.mark.parametrize("game", [game for game in STATES if game is not DUE], ids=kind)
+def test_nothing_is_dealt_before_its_time(game: wr.Game) -> None:
+    """The next round is dealt when all tricks are played, and none after the last one."""
+    for act in (partial(wr.deal, game, wr.DECK), partial(wr.deal_hands, game, DEAL)):
+        with pytest.raises(wr.IllegalAction) as caught:
+            act()
+        assert caught.value.violation.ruling == (ROUNDS if game.is_over else TRICKS_PER_ROUND)
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+@pytest.mark.parametrize("deck", [wr.DECK[1:], wr.DECK[:1] * 60, (*wr.DECK, wr.DECK[0]), ()])
+def test_only_sixty_cards_are_dealt(deck: tuple[wr.Card, ...]) -> None:
+    """The deck is sixty cards: no card is missing and none is there twice."""
     with pytest.raises(wr.IllegalAction) as caught:
-        due()
-    assert caught.value.violation.ruling == ruling
+        wr.deal(DUE, deck)
+    assert caught.value.violation.ruling == SIXTY_CARDS
+
+
+@pytest.mark.ruling(HAND_SIZE)
+@pytest.mark.parametrize(
+    ("game", "deal"),
+    [*((round_due(number), DEAL) for number in (1, 2, 4)), (DUE, evolve(DEAL, hands=HANDS[:3]))],
+)
+def test_only_hands_of_the_due_size_are_dealt(game: wr.Game, deal: wr.Deal) -> None:
+    """Round n deals n cards to each player."""
+    with pytest.raises(wr.IllegalAction) as caught:
+        wr.deal_hands(game, deal)
+    assert caught.value.violation.ruling == HAND_SIZE

@@ -40,6 +40,8 @@ def test_nobody_else_can_play(players: int) -> None:
 @pytest.mark.ruling(FIRST_DEALER, DRAW_SPECIALS)
 @given(strategies.tricks(min_size=2))
 @example(wr.parse_cards("J J J")).via("a tie at the lowest")
+@example(wr.parse_cards("J R1 Y1")).via("a Jester is lower than a one")
+@example(wr.parse_cards("R13 W2")).via("a Wizard is higher than a thirteen")
 @example(wr.parse_cards("R13 W B13 W")).via("a tie at the highest")
 def test_the_highest_card_deals_first(cards: tuple[wr.Card, ...]) -> None:
     """Everyone draws a card and the highest card deals first; in that draw a Wizard is highest and

@@ -9,6 +9,7 @@ from wizard_rules.bench import Bench, Twofold
 from wizard_rules.bidding import BEFORE_PLAY, ORDER, PLUS_MINUS_ONE, RANGE
 from wizard_rules.cards import SIXTY_CARDS, Suit, SuitCard, Wizard
 from wizard_rules.dealing import HAND_SIZE, TURN_UP
+from wizard_rules.errors import printable
 from wizard_rules.reckoning import is_under_way, judge_points, judge_taken, judge_totals
 from wizard_rules.records import Record
 from wizard_rules.replay import Trumps, replay
@@ -181,8 +182,9 @@ def _judge_turn_up(bench: Bench) -> Written | None:
     cards = written_cards(text)
     turn_up = cards[0] if len(cards) == 1 else Written(text, None)
     if bench.is_whole_deck:
-        message = f"{turn_up.text} is turned up in the last round"
-        bench.find(INCONSISTENT, LAST_ROUND, message, expected=NONE, found=turn_up.text)
+        found = printable(turn_up.text)
+        message = f"{found} is turned up in the last round"
+        bench.find(INCONSISTENT, LAST_ROUND, message, expected=NONE, found=found)
         return None
     if turn_up.card is None:
         bench.find_no_card(turn_up)

@@ -10,7 +10,7 @@ from wizard_rules.cards import ALL_BITS, DECK, SIXTY_CARDS, Card, CardSet
 from wizard_rules.errors import Violation
 from wizard_rules.ruleset import FirstCard, Ruleset
 from wizard_rules.rulings import disputed, stated
-from wizard_rules.table import Seat, forehand
+from wizard_rules.table import SEATED, Seat, forehand
 
 __all__ = ["Deal", "check_deck", "shuffled_deck"]
 
@@ -92,6 +92,8 @@ class Deal:
 
     def __attrs_post_init__(self) -> None:
         """Refuse what no deck and no dealer can bring about."""
+        if len(self.hands) not in SEATED or not self.hands[0]:
+            raise ValueError(f"{len(self.hands)} hands, or hands without cards: {HAND_SIZE}")
         number = self.hands[0].bits.bit_count()
         left = len(DECK) - number * len(self.hands)
         bits = 0 if self.turn_up is None else self.turn_up.bit

@@ -18,14 +18,20 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 from wizard_rules.errors import RecordError, shown
 from wizard_rules.records import LARGEST_INTEGER, Record, RecordTrick
 from wizard_rules.ruleset import Ruleset
+from wizard_rules.table import SEATED
 
 __all__ = ["json_of", "read_record", "toml_of"]
 
 LONGEST_RECORD: Final = 1 << 20
 """Characters that one record may have; a whole game with every claim takes about 20,000."""
-# tomllib takes time by the square of the parts of a key; a record's keys have at most two.
-_LONG_KEY: Final = re.compile(
-    r"""(?:^|[\[{,])\s*(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){9}""", re.MULTILINE
+# tomllib takes time by the square of the parts of a dotted key; those of a record have two.
+_TEXT: Final = r""" "(?:[^"\\\n]|\\.)*+" | '[^'\n]*+' """
+_SHORT_KEYS: Final = re.compile(
+    rf"""(?: (?! (?: (?: [\w-]++ | {_TEXT} ) [ \t]*+ \. [ \t]*+ ){{9}} )  # no key of ten parts
+         (?: "{{3}} (?: [^"\\] | \\. | "(?!"") )*+ (?: "{{3}} | \Z ) | '{{3}} .*? (?: '{{3}} | \Z )
+           | {_TEXT} | ["'\#] [^\n]*+ | [\w-]++ | . )
+        )*+""",
+    re.VERBOSE | re.DOTALL,
 )
 _INTEGERS: Final = re.compile(r"\[(?:\n +-?\d+,)+\n\]")
 _Hook = Callable[[object, object], object]
@@ -98,7 +104,7 @@ def _json(text: str) -> object:
 
 
 def _toml(text: str) -> object:
-    if _LONG_KEY.search(text):
+    if not _SHORT_KEYS.fullmatch(text):
         raise RecordError("a key of more than nine parts")
     return tomllib.loads(text)
 
@@ -205,7 +211,7 @@ def _seated(content: dict[str, object]) -> dict[str, object]:
     players, rules = content.get("players"), content.get("rules", {})
     if not isinstance(players, list) or not isinstance(rules, dict):
         return content
-    if not 2 <= len(players) <= 6:  # noqa: PLR2004 - as at any table
+    if len(players) not in SEATED:
         raise RecordError(f"$.players: {len(players)} names for two to six seats")
     if "players" in rules:
         raise RecordError("$.rules.players: the names say how many play")

@@ -1,6 +1,7 @@
 """Cards as text: `R9 B13 Y1 W J`, and the French-suited `SA HK DQ CJ S10 C2`."""
 
 import re
+import string
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
@@ -16,6 +17,15 @@ _FRENCH_SUITS: Final = {
     for letter in letters
 }
 _FRENCH_RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+# Letters beyond ASCII have no case here: the long s is no S.
+_CAPITALS: Final = str.maketrans(string.ascii_lowercase, string.ascii_uppercase)
+
+
+def in_capitals(token: str) -> str:
+    """The text of a card in the case in which cards are written."""
+    return token.translate(_CAPITALS)
+
 
 CARD_TEXTS: Final[Mapping[str, Card]] = MappingProxyType(
     {str(card): card for card in DECK}
@@ -47,19 +57,21 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     wizard_rules.errors.RecordError: 'Y19' at column 4 is no card
 
     """
-    tokens = [(match.group().upper(), match.start() + 1) for match in re.finditer(r"\S+", text)]
-    named = {card for token, _ in tokens if (card := CARD_TEXTS.get(token)) is not None}
+    tokens = [(match.group(), match.start() + 1) for match in re.finditer(r"\S+", text)]
+    texts = [in_capitals(token) for token, _ in tokens]
+    named = {CARD_TEXTS[text] for text in texts if text in CARD_TEXTS}
     spare: Mapping[str, Iterator[Card]] = {
-        "W": (card for copy in COPIES if (card := Wizard(copy)) not in named),
-        "J": (card for copy in COPIES if (card := Jester(copy)) not in named),
+        "W": (copy for copy in map(Wizard, COPIES) if copy not in named),
+        "J": (copy for copy in map(Jester, COPIES) if copy not in named),
     }
     return tuple(_card(token, column, spare) for token, column in tokens)
 
 
 def _card(token: str, column: int, spare: Mapping[str, Iterator[Card]]) -> Card:
-    card = next(spare[token], None) if token in spare else CARD_TEXTS.get(token)
+    text = in_capitals(token)
+    card = next(spare[text], None) if text in spare else CARD_TEXTS.get(text)
     if card is None:
-        what = "one more than the deck has" if token in spare else "no card"
+        what = "one more than the deck has" if text in spare else "no card"
         raise RecordError(f"{shown(token)} at column {column} is {what}")
     return card
 

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import Final, final
 
 from attrs import field, frozen
-from attrs.validators import instance_of
+from attrs.validators import in_
 
 from wizard_rules.rulings import stated
 from wizard_rules.table import PLAYERS
@@ -81,10 +81,10 @@ bidding = "hidden" nobody bids last [bid.plus-minus-one, bid.hidden]
     """
 
     players: int = 4
-    two_players: TwoPlayers = field(default=TwoPlayers.REFUSED, validator=instance_of(TwoPlayers))
-    bid_total: BidTotal = field(default=BidTotal.FREE, validator=instance_of(BidTotal))
-    bidding: BiddingMethod = field(default=BiddingMethod.OPEN, validator=instance_of(BiddingMethod))
-    first_card: FirstCard = field(default=FirstCard.DEALER, validator=instance_of(FirstCard))
+    two_players: TwoPlayers = field(default=TwoPlayers.REFUSED, validator=in_(tuple(TwoPlayers)))
+    bid_total: BidTotal = field(default=BidTotal.FREE, validator=in_(tuple(BidTotal)))
+    bidding: BiddingMethod = field(default=BiddingMethod.OPEN, validator=in_(tuple(BiddingMethod)))
+    first_card: FirstCard = field(default=FirstCard.DEALER, validator=in_(tuple(FirstCard)))
 
     def __attrs_post_init__(self) -> None:
         """Refuse what makes no sense."""

@@ -11,6 +11,8 @@ __all__ = ["Seat", "draw_for_dealer", "forehand", "next_dealer", "rounds_in_game
 Seat = NewType("Seat", int)
 """A place at the table: 0 up to one less than the players, clockwise."""
 
+SEATED: Final = range(2, 7)
+"""How many may ever sit at a table."""
 SEATS: Final = tuple(Seat(place) for place in range(6))
 
 PLAYERS: Final = disputed(
@@ -48,7 +50,7 @@ def rounds_in_game(players: int) -> int:
     [20, 15, 12, 10]
 
     """
-    if players not in (2, 3, 4, 5, 6):
+    if players not in SEATED:
         raise ValueError(f"{players!r} players: {PLAYERS}")
     return 60 // players
 

@@ -7,7 +7,7 @@ from typing import Final, TypeVar, final
 from attrs import frozen
 
 from wizard_rules.cards import COPIES, Card, Jester, SuitCard, Wizard
-from wizard_rules.notation import CARD_TEXTS
+from wizard_rules.notation import CARD_TEXTS, in_capitals
 
 _Place = TypeVar("_Place")
 
@@ -48,7 +48,7 @@ def written_cards(text: str) -> tuple[Written, ...]:
 
 
 def _unusual(token: str) -> Written:
-    return _WRITTEN.get(token.upper(), Written(token, None))
+    return _WRITTEN.get(in_capitals(token), Written(token, None))
 
 
 def is_plain(texts: Sequence[str]) -> bool:

@@ -1,0 +1,1082 @@
+"""Records judged: every fault, each where it is, and none that another one brings about."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+from referee import DECK, decide, legal_cards, trump_of
+from test_formats import TRUMP_TEXTS, records
+
+import wizard_rules as wr
+from wizard_rules.bidding import BEFORE_PLAY, ORDER, PLUS_MINUS_ONE, RANGE
+from wizard_rules.cards import SIXTY_CARDS, SPECIALS_ALIKE
+from wizard_rules.dealing import HAND_SIZE, TURN_UP
+from wizard_rules.play import (
+    CARD_HELD,
+    FIRST_LEAD,
+    FOLLOW_SUIT,
+    JESTER_LEAD_DEFERS,
+    SPECIALS_ALWAYS,
+    TRICKS_PER_ROUND,
+    VOID_FREE,
+    WINNER_LEADS,
+    WIZARD_LATER_KEEPS_SUIT,
+    WIZARD_OPENS_FREE,
+)
+from wizard_rules.records import TrumpText
+from wizard_rules.replay import possible_takers
+from wizard_rules.scoring import EXACT, MISSED, TOTAL, TRICKS_SUM
+from wizard_rules.strategies import tricks, trumps
+from wizard_rules.table import DEAL_PASSES, ROUNDS, SEATS
+from wizard_rules.tricks import (
+    ALL_JESTERS,
+    COUNTS_ONE,
+    FIRST_WIZARD,
+    HIGHEST_LED_SUIT,
+    HIGHEST_TRUMP,
+)
+from wizard_rules.trump import JESTER_TURNED, LAST_ROUND, MUST_NAME_SUIT, SUIT_TURNED
+
+R = wr.RecordRound
+T = wr.RecordTrick
+ILLEGAL, CLAIM = wr.FaultKind.ILLEGAL, wr.FaultKind.CLAIM
+INCONSISTENT, UNREADABLE = wr.FaultKind.INCONSISTENT, wr.FaultKind.UNREADABLE
+PM1 = wr.Ruleset(4, bid_total=wr.BidTotal.PLUS_MINUS_ONE)
+NAMES = ("Jia", "Yi", "Bing", "Ding")
+EXAMPLES = Path(__file__).parents[1] / "examples" / "records"
+
+
+def example(name: str) -> wr.Record:
+    return wr.read_record((EXAMPLES / f"{name}.toml").read_text("utf-8"))
+
+
+def record(
+    *rounds: R, rules: wr.Ruleset = wr.STANDARD, first_dealer: str | None = None
+) -> wr.Record:
+    """A record of four players; where Ding deals, Jia leads."""
+    return wr.Record(players=NAMES, first_dealer=first_dealer, rules=rules, rounds=rounds)
+
+
+def faults(of: wr.Record) -> tuple[wr.Fault, ...]:
+    """The faults of a record, apart from their wording."""
+    return tuple(evolve(fault, message="") for fault in wr.adjudicate(of).faults)
+
+
+def fault(
+    kind: wr.FaultKind,
+    ruling: wr.Ruling,
+    round_: int,
+    trick: int | None = None,
+    seat: int | None = None,
+    card: str | None = None,
+    expected: int | str | None = None,
+    found: int | str | None = None,
+    evidence: wr.Evidence | None = None,
+) -> wr.Fault:
+    at = None if seat is None else SEATS[seat]
+    name = None if seat is None else NAMES[seat]
+    return wr.Fault(kind, ruling, "", round_, trick, at, name, card, expected, found, evidence)
+
+
+THIRD = example("third_round")
+HANDS = ("J R2 G8", "B5 W G3", "B11 R4 J", "B7 R12 G10")
+TRICK_1 = T("J B5 B11 B7", "Jia", "Bing")
+TRICK_2 = T("R4 R12 R2 W", "Bing", "Yi")
+TRICK_3 = T("G3 J G10 G8", "Yi", "Ding")
+ROUND_3 = THIRD.rounds[2]
+
+
+def third(round_3: R) -> wr.Record:
+    """The worked third round with something changed in it."""
+    return evolve(THIRD, rounds=(*THIRD.rounds[:2], round_3))
+
+
+# --- records of games that were played ---------------------------------------------------------
+
+
+def test_the_worked_third_round_has_no_fault() -> None:
+    """Everybody missed, although the bids add up to the tricks."""
+    assert (ROUND_3.hands, ROUND_3.tricks) == (HANDS, (TRICK_1, TRICK_2, TRICK_3))
+    report = wr.adjudicate(THIRD)
+    assert report.faults == ()
+    assert report.rounds[2] == wr.RoundReport(
+        number=3,
+        dealer=wr.Seat(3),
+        trump="R",
+        leaders=(wr.Seat(0), wr.Seat(2), wr.Seat(1)),
+        winners=(wr.Seat(2), wr.Seat(1), wr.Seat(3)),
+        taken=(0, 1, 1, 1),
+        points=(-10, -10, -10, -10),
+        totals=(40, 10, 0, 30),
+    )
+
+
+@pytest.mark.ruling(HIGHEST_TRUMP, SIXTY_CARDS)
+def test_the_recorded_game_has_two_faults() -> None:
+    """One trick of 120 is given to the wrong seat, and one card of 480 is none."""
+    report = wr.adjudicate(example("recorded_game_15_rounds"))
+    winner, card = report.faults
+    assert evolve(winner, message="") == fault(CLAIM, HIGHEST_LED_SUIT, 6, 6, expected=1, found=0)
+    assert evolve(card, message="", player=None) == evolve(
+        fault(UNREADABLE, SIXTY_CARDS, 9, 2, 3, "Y19"), player=None
+    )
+    assert (card.player, str(winner).partition(".")[0]) == (
+        "P4",
+        "round 6, trick 6: P2 takes the trick, not P1",
+    )
+
+
+RECORDED_GAME = """
+    1000 30 20 -10 20
+    0110 50 50 -20 40
+    1101 80 80 0 30
+    2101 120 110 -10 60
+    2210 110 150 -20 80
+    0501 100 130 0 110
+    1213 130 170 30 100
+    2033 120 160 20 150
+    2421 160 150 60 180
+    1342 150 140 50 170
+    3233 200 180 100 160
+    2433 190 240 150 210
+    4342 170 290 210 200
+    2381 210 280 200 190
+    4434 270 340 250 180
+"""
+
+
+def test_the_recorded_game_round_by_round() -> None:
+    """The tricks taken and the totals of all fifteen rounds, the faults put right."""
+    report = wr.adjudicate(example("recorded_game_15_rounds"))
+    for judged, line in zip(report.rounds, RECORDED_GAME.strip().splitlines(), strict=True):
+        taken, *totals = line.split()
+        assert judged.taken == tuple(map(int, taken))
+        assert judged.totals == tuple(map(int, totals))
+    assert [judged.dealer for judged in report.rounds] == [number % 4 for number in range(1, 16)]
+    assert [judged.trump for judged in report.rounds[9:12]] == ["none", "B", "B"]
+
+
+def test_the_championship_sheet_has_no_fault() -> None:
+    """Hands of 1, 3, 5 and 7 cards: bids, tricks and points, and nothing to see of the play."""
+    report = wr.adjudicate(example("championship_2018_sheet"))
+    assert report.faults == ()
+    assert [judged.number for judged in report.rounds] == [1, 3, 5, 7]
+    assert report.rounds[3].totals == (50, 120, 40, 90)
+    assert {judged.dealer for judged in report.rounds} == {None}
+
+
+def test_the_official_score_sheet_has_no_fault() -> None:
+    """The first two rounds of three players on the publisher's pad."""
+    first = R(bids=(0, 1, 1), taken=(0, 0, 1), points=(20, -10, 30), totals=(20, -10, 30))
+    second = R(bids=(2, 0, 0), taken=(1, 0, 1), points=(-10, 20, -10), totals=(10, 10, 20))
+    assert wr.adjudicate(wr.Record(players=("A", "B", "C"), rounds=(first, second))).faults == ()
+
+
+@pytest.mark.ruling(PLUS_MINUS_ONE)
+def test_plus_minus_one_bars_the_last_bid_of_each_worked_round() -> None:
+    """The bids may not add up to the number of tricks: Yi's 1, Bing's 0, Ding's 0 are barred."""
+    assert faults(evolve(THIRD, rules=PM1)) == (
+        fault(ILLEGAL, PLUS_MINUS_ONE, 1, seat=1, found=1),
+        fault(ILLEGAL, PLUS_MINUS_ONE, 2, seat=2, found=0),
+        fault(ILLEGAL, PLUS_MINUS_ONE, 3, seat=3, found=0),
+    )
+
+
+@pytest.mark.ruling(PLUS_MINUS_ONE)
+def test_plus_minus_one_names_nobody_where_the_dealer_is_not_known() -> None:
+    """The sheet's hand of one card breaks it, and the sheet does not say who dealt."""
+    sheet = evolve(example("championship_2018_sheet"), rules=PM1)
+    assert faults(sheet) == (fault(ILLEGAL, PLUS_MINUS_ONE, 1),)
+
+
+# --- bids ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling(RANGE)
+@pytest.mark.parametrize("bid", [4, -1, 1_000_000])
+def test_a_bid_above_the_cards_held(bid: int) -> None:
+    """A bid is a whole number from zero to the cards in the hand."""
+    bids = evolve(ROUND_3, bids=(bid, 2, 0, 0))
+    assert faults(third(bids)) == (fault(ILLEGAL, RANGE, 3, seat=0, found=bid),)
+    so_far = record(R(number=3, dealer="Ding", bids_so_far=(wr.RecordBid("Jia", bid),)))
+    assert faults(so_far) == (fault(ILLEGAL, RANGE, 3, seat=0, found=bid),)
+
+
+@pytest.mark.ruling(ORDER)
+def test_bids_out_of_order() -> None:
+    """Once trump is settled, bidding runs clockwise from the dealer's left to the dealer."""
+    made = tuple(wr.RecordBid(name, 1) for name in ("Jia", "Bing", "Yi"))
+    under_way = R(number=3, dealer="Ding", bids_so_far=made)
+    assert faults(record(under_way)) == (fault(ILLEGAL, ORDER, 3, seat=2, expected=1, found=2),)
+    hidden = wr.Ruleset(4, bidding=wr.BiddingMethod.HIDDEN)
+    assert faults(record(under_way, rules=hidden)) == ()
+    assert faults(record(evolve(under_way, dealer=None))) == ()
+    assert faults(record(evolve(under_way, bids_so_far=(*made[:1], made[2], made[1])))) == ()
+
+
+@pytest.mark.ruling(ORDER, DEAL_PASSES)
+def test_bids_in_the_order_of_a_dealer_wrongly_claimed() -> None:
+    """If Yi dealt out of turn, the bidding began on the left of Yi: that is one fault."""
+    made = (wr.RecordBid("Bing", 1), wr.RecordBid("Ding", 0))
+    rounds = (R(number=1, dealer="Ding"), R(number=2, dealer="Yi", bids_so_far=made))
+    assert faults(record(*rounds)) == (fault(CLAIM, DEAL_PASSES, 2, expected=0, found=1),)
+
+
+@pytest.mark.ruling(BEFORE_PLAY)
+@pytest.mark.parametrize("made", [("Jia",), ()])
+def test_a_card_played_before_every_bid_is_in(made: tuple[str, ...]) -> None:
+    """Every bid is in and recorded before the first card is played."""
+    bids = tuple(wr.RecordBid(name, 1) for name in made)
+    early = R(number=3, dealer="Ding", bids_so_far=bids, tricks=(T("J B5"),))
+    assert faults(record(early)) == (fault(ILLEGAL, BEFORE_PLAY, 3, 1),)
+
+
+@pytest.mark.ruling(BEFORE_PLAY)
+def test_bids_in_the_order_made_may_all_be_in() -> None:
+    """Then the first card may be played, and the sum of the bids is judged."""
+    bids = tuple(wr.RecordBid(name, bid) for name, bid in zip(NAMES, (1, 1, 0, 1), strict=True))
+    round_ = R(number=3, dealer="Ding", bids_so_far=bids, tricks=(T("J B5"),))
+    assert faults(record(round_)) == ()
+    assert faults(record(evolve(round_, tricks=None), rules=PM1)) == (
+        fault(ILLEGAL, PLUS_MINUS_ONE, 3, seat=3, found=1),
+    )
+
+
+# --- trump --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("number", "turn_up", "claim", "ruling", "trump"),
+    [
+        pytest.param(3, "R9", "B", SUIT_TURNED, "R", marks=pytest.mark.ruling(SUIT_TURNED)),
+        pytest.param(3, "R9", "none", SUIT_TURNED, "R", marks=pytest.mark.ruling(SUIT_TURNED)),
+        pytest.param(3, "J", "G", JESTER_TURNED, "none", marks=pytest.mark.ruling(JESTER_TURNED)),
+        pytest.param(15, "none", "Y", LAST_ROUND, "none", marks=pytest.mark.ruling(LAST_ROUND)),
+        pytest.param(15, None, "Y", LAST_ROUND, "none", marks=pytest.mark.ruling(LAST_ROUND)),
+    ],
+)
+def test_a_false_trump(
+    number: int, turn_up: str | None, claim: TrumpText, ruling: wr.Ruling, trump: str
+) -> None:
+    """A suit card makes its suit trump; after a Jester and in the last round there is none."""
+    judged = record(R(number=number, turn_up=turn_up, trump=claim))
+    assert faults(judged) == (fault(CLAIM, ruling, number, expected=trump, found=claim),)
+    assert wr.adjudicate(judged).rounds[0].trump == trump
+
+
+@pytest.mark.ruling(MUST_NAME_SUIT)
+def test_no_suit_named() -> None:
+    """The dealer names exactly one of the four suits; "no trump" is not a choice."""
+    named = R(number=3, dealer="Ding", turn_up="W", trump="G")
+    assert faults(record(named)) == ()
+    none = evolve(named, trump="none")
+    assert faults(record(none)) == (fault(ILLEGAL, MUST_NAME_SUIT, 3, seat=3, found="none"),)
+    by_whom = evolve(none, dealer=None)
+    assert faults(record(by_whom)) == (fault(ILLEGAL, MUST_NAME_SUIT, 3, found="none"),)
+
+
+@pytest.mark.ruling(SUIT_TURNED, HIGHEST_TRUMP)
+@pytest.mark.parametrize(("winner", "more"), [("Yi", 0), ("Bing", 0), ("Ding", 1), (None, 0)])
+def test_after_a_false_trump_winners_count_under_either(winner: str | None, more: int) -> None:
+    """Yi's R2 takes the trick by the card turned up, Bing's B3 by the claim, Ding's G13 by none."""
+    trick = T("G5 R2 B3 G13", "Jia", winner)
+    judged = record(R(number=1, dealer="Ding", turn_up="R9", trump="B", tricks=(trick,)))
+    false, *others = faults(judged)
+    assert false == fault(CLAIM, SUIT_TURNED, 1, expected="R", found="B")
+    assert others == [fault(CLAIM, HIGHEST_TRUMP, 1, 1, expected=1, found=3)][:more]
+    assert wr.adjudicate(judged).rounds[0].winners == (1,)
+
+
+@pytest.mark.ruling(MUST_NAME_SUIT)
+@pytest.mark.parametrize(("winner", "more"), [("Yi", 0), ("Bing", 0), ("Ding", 0), ("Jia", 1)])
+def test_after_no_suit_was_named_winners_count_under_any(winner: str, more: int) -> None:
+    """Any suit should have been named, and none was: only G5 takes the trick under neither."""
+    trick = T("G5 R2 B3 G13", "Jia", winner)
+    named = R(number=1, dealer="Ding", turn_up="W", trump="none", tricks=(trick,))
+    first, *others = faults(record(named))
+    assert first.ruling == MUST_NAME_SUIT
+    assert len(others) == more
+
+
+@pytest.mark.ruling(SUIT_TURNED)
+@pytest.mark.parametrize(("turn_up", "trump"), [("R9", "B"), ("W", "none")])
+def test_a_false_trump_does_not_move_the_lead(turn_up: str, trump: TrumpText) -> None:
+    """Red was trump and Yi led to the second trick, so that Bing never failed to follow."""
+    plays = (T("Y5 R6 B7 Y8"), T("Y1 R1 R2 B3"))
+    judged = record(R(number=2, dealer="Ding", turn_up=turn_up, trump=trump, tricks=plays))
+    assert [found.ruling.chapter for found in faults(judged)] == ["trump"]
+
+
+@pytest.mark.ruling(LAST_ROUND)
+def test_a_card_turned_up_in_the_last_round() -> None:
+    """In the round that deals the whole deck nothing is turned up and there is no trump."""
+    turned = fault(INCONSISTENT, LAST_ROUND, 15, expected="none", found="R5")
+    assert faults(record(R(number=15, turn_up="R5"))) == (turned,)
+    assert faults(record(R(number=15, turn_up="none", trump="none"))) == ()
+
+
+@pytest.mark.ruling(TURN_UP)
+def test_no_card_turned_up() -> None:
+    """After the deal the top card of the stock is turned up, while there is a stock."""
+    none = R(number=14, turn_up="none", trump="R")
+    assert faults(record(none)) == (fault(INCONSISTENT, TURN_UP, 14, found="none"),)
+
+
+# --- the table ----------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling(DEAL_PASSES)
+def test_a_false_dealer() -> None:
+    """The deal passes one seat clockwise after every round, whoever won."""
+    false = fault(CLAIM, DEAL_PASSES, 3, expected=3, found=2)
+    assert faults(third(evolve(ROUND_3, dealer="Bing"))) == (false,)
+    first = record(R(number=1, dealer="Yi"), first_dealer="Jia")
+    assert faults(first) == (fault(CLAIM, DEAL_PASSES, 1, expected=0, found=1),)
+
+
+@pytest.mark.ruling(DEAL_PASSES)
+@pytest.mark.parametrize("then", ["Bing", "Jia"])
+def test_the_deal_goes_on_from_a_false_dealer_or_from_the_true_one(then: str) -> None:
+    """After Yi dealt instead of Ding, Bing deals next, or Jia: neither is another fault."""
+    dealers = ("Yi", "Bing", "Yi", then)
+    judged = record(*[R(dealer=dealer) for dealer in dealers])
+    assert faults(judged) == (fault(CLAIM, DEAL_PASSES, 3, expected=3, found=1),)
+    assert [round_.dealer for round_ in wr.adjudicate(judged).rounds] == [1, 2, 3, 0]
+
+
+def test_after_a_gap_the_dealer_is_not_known() -> None:
+    """Whatever lies between, nobody can say who leads; but a dealer named passes the deal on."""
+    trick = T("R5 R6 R7 R8", "Bing", "Yi")
+    after = R(number=3, bids=(1, 1, 1, 0), tricks=(trick, trick, trick))
+    judged = record(R(number=1), after, first_dealer="Jia", rules=PM1)
+    assert wr.adjudicate(judged).rounds[1].dealer is None
+    assert faults(record(R(number=1), R(number=3), R(), first_dealer="Jia")) == ()
+    assert faults(judged)[0] == fault(ILLEGAL, PLUS_MINUS_ONE, 3)
+    named = record(R(number=3, dealer="Yi"), R(dealer="Bing"), R(dealer="Bing"))
+    assert faults(named) == (fault(CLAIM, DEAL_PASSES, 5, expected=3, found=2),)
+
+
+@pytest.mark.ruling(ROUNDS)
+def test_a_round_too_many() -> None:
+    """A game has as many rounds as sixty divided by the number of players."""
+    too_many = fault(INCONSISTENT, ROUNDS, 16, expected=15, found=16)
+    assert faults(record(R(number=15), R())) == (too_many,)
+    assert faults(record(R(number=16))) == (too_many,)
+
+
+@pytest.mark.ruling(ROUNDS)
+def test_a_round_out_of_order() -> None:
+    """Each round is played once, and after those with fewer cards."""
+    back = fault(INCONSISTENT, ROUNDS, 3, expected=6, found=3)
+    assert faults(record(R(number=5), R(number=3), R(number=6))) == (back,)
+    again = fault(INCONSISTENT, ROUNDS, 5, expected=6, found=5)
+    assert faults(record(R(number=5), R(number=5))) == (again,)
+
+
+@pytest.mark.ruling(ROUNDS)
+def test_a_number_above_the_last_round_is_one_fault() -> None:
+    """Where 33 stands for 3, the fourth round does not come too late."""
+    judged = record(R(number=1), R(number=2), R(number=33), R(number=4))
+    assert faults(judged) == (fault(INCONSISTENT, ROUNDS, 33, expected=15, found=33),)
+
+
+# --- the deck and the deal ----------------------------------------------------------------------
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+@pytest.mark.parametrize(
+    ("changes", "seat", "card"),
+    [
+        ({3: "B11 R12 G10"}, 3, "B11"),
+        ({1: "B5 W B11"}, 2, "B11"),
+        ({0: "R2 R2 G8"}, 0, "R2"),
+        ({0: "J R9 G8"}, 0, "R9"),
+        ({0: "J R9 G8", 3: "B7 R12 r9"}, 0, "R9"),
+        ({0: "J1 R2 G8", 2: "B11 R4 J1"}, 2, "J1"),
+        ({0: "J J R2", 1: "J J G3"}, 2, "J"),
+        ({0: "J1 J2 R2", 1: "J3 W J4"}, 2, "J"),
+        ({0: "J1 J2 R2", 1: "J1 W J3", 2: "J4 B11 R4"}, 1, "J1"),
+    ],
+)
+def test_a_card_that_is_dealt_twice(changes: dict[int, str], seat: int, card: str) -> None:
+    """In two hands, twice in a hand, in a hand and turned up, a fifth special: each one fault."""
+    hands = tuple(changes.get(place, hand) for place, hand in enumerate(HANDS))
+    twice = fault(INCONSISTENT, SIXTY_CARDS, 3, seat=seat, card=card)
+    assert faults(third(evolve(ROUND_3, hands=hands, tricks=None))) == (twice,)
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+def test_a_wizard_more_than_there_are() -> None:
+    """A Wizard turned up and four in the hands are five; with numbers four are told apart."""
+    hands = ("W W", "W R1", "R2 R3", "R4 W")
+    five = R(number=2, turn_up="W", hands=hands)
+    assert faults(record(five)) == (fault(INCONSISTENT, SIXTY_CARDS, 2, seat=3, card="W"),)
+    assert faults(record(evolve(five, turn_up="R13"))) == ()
+    numbered = ("W1 W2", "W3 R1", "R2 R3", "R4 W4")
+    assert faults(record(evolve(five, hands=numbered, turn_up="J4"))) == ()
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+@pytest.mark.parametrize("hands", [(3, "B11 R12 G10"), (1, "B5 W B11")])
+def test_whoever_was_dealt_a_card_twice_may_play_the_other(hands: tuple[int, str]) -> None:
+    """B11 stands in two hands; that its second holder plays another card is the same fault."""
+    seat, hand = hands
+    both = tuple(hand if place == seat else other for place, other in enumerate(HANDS))
+    twice = fault(INCONSISTENT, SIXTY_CARDS, 3, seat=max(seat, 2), card="B11")
+    assert faults(third(evolve(ROUND_3, hands=both))) == (twice,)
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+@pytest.mark.parametrize("winner", ["Bing", "Ding", None])
+def test_the_claim_decides_a_trick_with_a_card_dealt_twice(winner: str | None) -> None:
+    """B11 stands in two hands and twice in the trick: only the claim says whose it was."""
+    twice = fault(INCONSISTENT, SIXTY_CARDS, 3, seat=3, card="B11")
+    trick = T("J B5 B11 B11", "Jia", winner)
+    hands = (*HANDS[:3], "B11 R12 G10")
+    round_ = evolve(ROUND_3, hands=hands, tricks=(trick, TRICK_2, TRICK_3), taken=None)
+    assert faults(third(evolve(round_, points=None, totals=None))) == (twice,)
+
+
+WITH_B11_TWICE = [
+    ((T("J B11 B11 B7", "Jia", "Bing"), TRICK_2, TRICK_3), (1, 1), (1, 2)),
+    ((T("J B5 B11 B11", "Jia", "Bing"), TRICK_2, TRICK_3), (1, 3), (1, 3)),
+    ((TRICK_1, T("R4 B11 R2 W", "Bing", "Yi"), TRICK_3), (2, 3), (2, 3)),
+    ((TRICK_1, TRICK_2, T("G3 J G10 B11", "Yi", "Ding")), (3, 0), (3, 0)),
+    ((TRICK_1, TRICK_2, T("G3 B11 G10 G8", "Yi", "Ding")), (3, 2), (3, 2)),
+]
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+@pytest.mark.parametrize(("plays", "held_by_another", "second"), WITH_B11_TWICE)
+def test_a_card_played_twice(
+    plays: tuple[T, ...], held_by_another: tuple[int, int], second: tuple[int, int]
+) -> None:
+    """It is a fault of whoever did not hold it, and without hands of the second play."""
+    twice = fault(INCONSISTENT, SIXTY_CARDS, 3, *held_by_another, "B11")
+    assert faults(third(evolve(ROUND_3, tricks=plays))) == (twice,)
+    twice = fault(INCONSISTENT, SIXTY_CARDS, 3, *second, "B11")
+    assert faults(third(evolve(ROUND_3, tricks=plays, hands=None))) == (twice,)
+
+
+@pytest.mark.ruling(SIXTY_CARDS, SPECIALS_ALIKE)
+def test_a_numbered_special_played_twice() -> None:
+    """It is one fault, not also a card that was not held, and no reason to doubt the winner."""
+    plays = (T("W1 W2 R5 W4", "Jia", "Jia"), T("R6 W1 R9 R7", "Jia", "Bing"))
+    hands = ("W1 R6", "W2 R8", "R5 R9", "W4 R7")
+    round_ = R(number=2, dealer="Ding", hands=hands, tricks=plays)
+    twice = fault(INCONSISTENT, SIXTY_CARDS, 2, 2, 1, "W1")
+    assert faults(record(round_)) == (twice,)
+    assert faults(record(evolve(round_, hands=None))) == (twice,)
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+@pytest.mark.parametrize(
+    ("turn_up", "plays", "place", "card"),
+    [
+        ("R9", (T("R5 R9 R6 R7"), T("B1 B2 B3 B4", "Yi")), (1, 1), "R9"),
+        ("G9", (T("W W R1 R2"), T("W W W R3", "Jia")), (2, 2), "W"),
+        ("J", (T("J J R1 R2"), T("R3 J J R4", "Ding")), (2, 1), "J"),
+        ("J1", (T("J2 J3 R1 R2"), T("R3 J4 J1 R4", "Ding")), (2, 1), "J1"),
+        ("W", (T("W1 W2 W3 R2"), T("R3 W4 R5 R4", "Jia")), (2, 1), "W4"),
+    ],
+)
+def test_a_card_more_than_the_deck_has(
+    turn_up: str, plays: tuple[T, ...], place: tuple[int, int], card: str
+) -> None:
+    """Without hands the plays and the card turned up are all there is to count."""
+    round_ = R(number=2, dealer="Ding", turn_up=turn_up, trump="none", tricks=plays)
+    more = fault(INCONSISTENT, SIXTY_CARDS, 2, *place, card)
+    found = faults(record(evolve(round_, trump=None)))
+    assert found == (more,)
+
+
+@pytest.mark.ruling(HAND_SIZE)
+def test_a_hand_of_the_wrong_size() -> None:
+    """Round n deals n cards to each player."""
+    uneven = evolve(ROUND_3, hands=("J R2 G8 R13", *HANDS[1:]))
+    assert faults(third(uneven)) == (
+        fault(INCONSISTENT, HAND_SIZE, 3, seat=0, expected=3, found=4),
+    )
+    all_alike = record(R(number=3, hands=("R1", "R2", "R3", "R4")))
+    assert faults(all_alike) == (fault(INCONSISTENT, HAND_SIZE, 3, expected=3, found=1),)
+
+
+@pytest.mark.ruling(HAND_SIZE, CARD_HELD)
+def test_a_card_missing_from_a_hand_is_one_fault() -> None:
+    """Whoever holds a card too few has to play one that does not stand in the hand."""
+    short = evolve(ROUND_3, hands=("J R2", *HANDS[1:]))
+    assert faults(third(short)) == (fault(INCONSISTENT, HAND_SIZE, 3, seat=0, expected=3, found=2),)
+
+
+@pytest.mark.ruling(HAND_SIZE, FOLLOW_SUIT)
+def test_a_card_too_many_proves_no_revoke() -> None:
+    """The red card that was left over at the end may be the one too many."""
+    hands = ("R5", "G8 R9", "R3", "R7")
+    judged = record(R(number=1, dealer="Ding", hands=hands, tricks=(T("R5 G8 R3 R7"),)))
+    assert faults(judged) == (fault(INCONSISTENT, HAND_SIZE, 1, seat=1, expected=1, found=2),)
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+@pytest.mark.parametrize("text", ["Y19", "R0", "W5", "J0", "R", "10", "x" * 50])
+def test_what_is_no_card(text: str) -> None:
+    """It is a fault where it stands, in a trick, in a hand, turned up; and of nothing else."""
+    shown = text if len(text) < 40 else "x" * 40 + "…"
+    trick = T(f"J {text} B11 B7", "Jia", "Bing")
+    played = evolve(ROUND_3, tricks=(trick, TRICK_2, TRICK_3))
+    assert faults(third(played)) == (fault(UNREADABLE, SIXTY_CARDS, 3, 1, 1, shown),)
+    held = evolve(ROUND_3, hands=(HANDS[0], f"{text} W G3", *HANDS[2:]))
+    assert faults(third(held)) == (fault(UNREADABLE, SIXTY_CARDS, 3, seat=1, card=shown),)
+    turned = evolve(ROUND_3, turn_up=text)
+    assert faults(third(turned)) == (fault(UNREADABLE, SIXTY_CARDS, 3, card=shown),)
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+@pytest.mark.parametrize("text", ["", " ", "R9 R5", "NONE"])
+def test_nothing_and_two_cards_are_no_card_turned_up(text: str) -> None:
+    """One card is turned up, or `none`."""
+    turned = fault(UNREADABLE, SIXTY_CARDS, 3, card=text)
+    assert faults(third(evolve(ROUND_3, turn_up=text))) == (turned,)
+    assert faults(third(evolve(ROUND_3, turn_up=text, hands=None))) == (turned,)
+
+
+# --- the play -----------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling(CARD_HELD)
+def test_a_card_that_was_not_held() -> None:
+    """A player may only play a card that is in the hand."""
+    trick = T("R4 R12 B9 W", "Bing", "Yi")
+    unheld = evolve(ROUND_3, tricks=(TRICK_1, trick, TRICK_3))
+    assert faults(third(unheld)) == (fault(ILLEGAL, CARD_HELD, 3, 2, 0, "B9"),)
+    numbered = evolve(ROUND_3, hands=("J1 R2 G8", *HANDS[1:]))
+    other = T("J2 B5 B11 B7", "Jia", "Bing")
+    unheld = evolve(numbered, tricks=(other, TRICK_2, TRICK_3))
+    assert faults(third(unheld)) == (fault(ILLEGAL, CARD_HELD, 3, 1, 0, "J2"),)
+
+
+@pytest.mark.ruling(CARD_HELD)
+@pytest.mark.parametrize(("held", "first", "then"), [("W W1", "W2", "W"), ("W3 W1", "W", "W3")])
+def test_a_bare_special_is_any_of_the_hand(held: str, first: str, then: str) -> None:
+    """`W` in a hand or in a trick is any Wizard of that hand that is not otherwise played."""
+    plays = (T(f"{first} R3 R5 R7"), T(f"{then} R4 R6 R8"))
+    judged = R(number=2, dealer="Ding", hands=(held, "R3 R4", "R5 R6", "R7 R8"), tricks=plays)
+    assert faults(record(judged)) == ()
+
+
+REVOKE = R(
+    number=5,
+    dealer="Ding",
+    turn_up="B13",
+    hands=("R5 R7 G3 G11 Y2", "Y3 R2 G4 G8 B1", "R9 R8 G1 G9 Y4", "R6 R10 G2 G10 Y1"),
+    tricks=(
+        T("R5 Y3 R9 R6", "Jia", "Bing"),
+        T("G1 G2 G3 G4", "Bing", "Yi"),
+        T("G8 G9 G10 G11", "Yi", "Jia"),
+        T("R7 R2 R8 R10", "Jia", "Ding"),
+        T("Y1 Y2 B1 Y4", "Ding", "Yi"),
+    ),
+)
+
+
+@pytest.mark.ruling(FOLLOW_SUIT)
+def test_a_revoke_is_proven_by_a_later_trick() -> None:
+    """Yi threw Y3 on red in the first trick and plays R2 in the fourth, with hands or without."""
+    later = fault(ILLEGAL, FOLLOW_SUIT, 5, 1, 1, "Y3", evidence=wr.Evidence("R2", 4))
+    assert faults(record(REVOKE)) == (later,)
+    assert faults(record(evolve(REVOKE, hands=None))) == (later,)
+
+
+@pytest.mark.ruling(FOLLOW_SUIT)
+def test_a_revoke_is_proven_by_the_hand() -> None:
+    """While R2 is not played yet the hand alone proves that Yi held it."""
+    early = evolve(REVOKE, tricks=REVOKE.tricks and REVOKE.tricks[:2])
+    held = fault(ILLEGAL, FOLLOW_SUIT, 5, 1, 1, "Y3", evidence=wr.Evidence("R2", None))
+    assert faults(record(early)) == (held,)
+    assert faults(record(evolve(early, hands=None))) == ()
+
+
+def two_tricks(first: str, then: str) -> wr.RecordRound:
+    return R(number=2, dealer="Ding", turn_up="B13", tricks=(T(first), T(then)))
+
+
+FREE = [
+    pytest.param("W R5 R6 Y3", "G1 G2 G3 R2", marks=pytest.mark.ruling(WIZARD_OPENS_FREE)),
+    pytest.param("J W R5 Y3", "G1 G2 R2 G3", marks=pytest.mark.ruling(WIZARD_OPENS_FREE)),
+    pytest.param("J J J Y3", "R2 G1 G2 G3", marks=pytest.mark.ruling(JESTER_LEAD_DEFERS)),
+    pytest.param("R5 R6 R7 J", "G1 R2 G2 G3", marks=pytest.mark.ruling(SPECIALS_ALWAYS)),
+    pytest.param("R5 R6 R7 W", "R2 G1 G2 G3", marks=pytest.mark.ruling(SPECIALS_ALWAYS)),
+    pytest.param("R5 R6 R7 Y3", "G1 Y4 G2 G3", marks=pytest.mark.ruling(VOID_FREE)),
+]
+BOUND = [
+    pytest.param("J J R5 Y3", "G1 R2 G2 G3", marks=pytest.mark.ruling(JESTER_LEAD_DEFERS)),
+    pytest.param("R5 W R6 Y3", "G1 G2 R2 G3", marks=pytest.mark.ruling(WIZARD_LATER_KEEPS_SUIT)),
+]
+
+
+@pytest.mark.parametrize(("first", "then"), FREE)
+def test_no_revoke_without_a_led_suit(first: str, then: str) -> None:
+    """Where no suit was led, or none was held, or a special was played, everybody is free."""
+    assert faults(record(two_tricks(first, then))) == ()
+
+
+@pytest.mark.parametrize(("first", "then"), BOUND)
+def test_a_revoke_after_a_special(first: str, then: str) -> None:
+    """A Jester led and a Wizard played later do not free whoever holds the led suit."""
+    revoke = fault(ILLEGAL, FOLLOW_SUIT, 2, 1, 3, "Y3", evidence=wr.Evidence("R2", 2))
+    assert faults(record(two_tricks(first, then))) == (revoke,)
+
+
+@pytest.mark.ruling(FOLLOW_SUIT)
+@pytest.mark.parametrize("led", ["R55", "X"])
+def test_no_revoke_on_what_is_no_card(led: str) -> None:
+    """What was led is not known, so that nobody failed to follow it."""
+    plays = (T(f"{led} R6 R7 Y3", winner="Bing"), T("G1 R2 G2 G3"))
+    unreadable = fault(UNREADABLE, SIXTY_CARDS, 2, 1, 0, led)
+    assert faults(record(R(number=2, dealer="Ding", tricks=plays))) == (unreadable,)
+
+
+HAND_OF_YI = ("R5 R6", "R2 G8", "R3 R4", "R7 R8")
+
+
+@pytest.mark.ruling(FOLLOW_SUIT)
+@pytest.mark.parametrize(
+    ("text", "kind", "ruling"),
+    [
+        ("R22", UNREADABLE, SIXTY_CARDS),
+        ("Y3", ILLEGAL, CARD_HELD),
+        ("R3", INCONSISTENT, SIXTY_CARDS),
+    ],
+)
+def test_a_wrong_card_proves_no_later_revoke(
+    text: str, kind: wr.FaultKind, ruling: wr.Ruling
+) -> None:
+    """What Yi played to the first trick may have been R2, so G8 on red may be legal."""
+    plays = (T(f"R5 {text} R3 R7", winner="Ding"), T("R8 R6 G8 R4", "Ding"))
+    judged = record(R(number=2, dealer="Ding", hands=HAND_OF_YI, tricks=plays))
+    assert faults(judged) == (fault(kind, ruling, 2, 1, 1, text),)
+
+
+@pytest.mark.ruling(FOLLOW_SUIT)
+@pytest.mark.parametrize("text", ["R22", "Y3"])
+def test_a_wrong_card_hides_no_earlier_revoke(text: str) -> None:
+    """Whatever Yi played to the second trick, R2 was still held in the first one."""
+    plays = (T("R5 G8 R3 R7", winner="Ding"), T(f"R8 R6 {text} R4", "Ding"))
+    found = faults(record(R(number=2, dealer="Ding", hands=HAND_OF_YI, tricks=plays)))
+    evidence = wr.Evidence("R2", None)
+    assert found[0] == fault(ILLEGAL, FOLLOW_SUIT, 2, 1, 1, "G8", evidence=evidence)
+    assert len(found) == 2
+
+
+@pytest.mark.ruling(FOLLOW_SUIT)
+def test_a_trick_of_unknown_lead_proves_no_revoke() -> None:
+    """Nobody knows who led to the first trick, but R2 was played to it."""
+    plays = (T("R7 R5 R2 R3", winner="Ding"), T("R8 R6 G8 R4", "Ding"))
+    assert faults(record(R(number=2, hands=HAND_OF_YI, tricks=plays))) == ()
+
+
+@st.composite
+def careless_rounds(draw: st.DrawFn) -> R:
+    """The tricks of a round so far, any card of the hand played to each."""
+    number = draw(st.integers(1, 7))
+    deck = Random(draw(st.integers(0, 1 << 32))).sample(DECK, 60)
+    hands = [deck[seat::4][:number] for seat in range(4)]
+    turn_up = deck[4 * number]
+    named = draw(st.sampled_from(TRUMP_TEXTS[:4]))
+    trump = named if turn_up[0] == "W" else trump_of(turn_up)[1]
+    plays: list[T] = []
+    leader = 0
+    for at in range(draw(st.integers(0, number))):
+        cards = [hands[(leader + place) % 4][at] for place in range(4)]
+        plays.append(T(" ".join(cards), NAMES[leader]))
+        leader = (leader + decide(cards, trump)[0]) % 4
+    return R(
+        number=number,
+        dealer="Ding",
+        turn_up=turn_up,
+        trump=named if turn_up[0] == "W" else None,
+        hands=tuple(" ".join(sorted(hand)) for hand in hands),
+        tricks=tuple(plays),
+    )
+
+
+def revokes(round_: R) -> list[tuple[int, int, str]]:
+    """What did not follow, by trick, seat and card, as the plain referee sees it."""
+    played: list[tuple[int, int, list[str], str]] = []
+    for at, trick in enumerate(round_.tricks or (), 1):
+        cards = trick.cards.split()
+        leader = NAMES.index(trick.lead or "")
+        played += [(at, (leader + k) % 4, cards[:k], card) for k, card in enumerate(cards)]
+    hands = [[card for _, who, _, card in played if who == seat] for seat in range(4)]
+    if round_.hands is not None:
+        hands = [hand.split() for hand in round_.hands]
+    found = []
+    for at, seat, before, card in played:
+        if card not in legal_cards(hands[seat], before):
+            found.append((at, seat, card))
+        hands[seat].remove(card)
+    return sorted(found)
+
+
+@pytest.mark.ruling(FOLLOW_SUIT, SPECIALS_ALWAYS, VOID_FREE)
+@given(careless_rounds())
+def test_every_revoke_is_found_and_no_other(round_: R) -> None:
+    """Whoever holds a card of the led suit must play one of that suit, or a Wizard, or a Jester."""
+    for judged in (round_, evolve(round_, hands=None)):
+        found = wr.adjudicate(record(judged)).faults
+        assert [(each.trick, each.seat, each.card) for each in found] == revokes(judged)
+        assert {each.ruling for each in found} <= {FOLLOW_SUIT}
+
+
+@given(careless_rounds())
+def test_the_evidence_of_a_revoke_is_there(round_: R) -> None:
+    """It is a card of the hand that is played to the later trick named, or not at all."""
+    plays = [f" {trick.cards} " for trick in round_.tricks or ()]
+    for each in wr.adjudicate(record(round_)).faults:
+        assert each.evidence
+        card, trick = each.evidence.card, each.evidence.trick
+        assert f" {card} " in f" {(round_.hands or ())[each.seat or 0]} "
+        where = [at for at, cards in enumerate(plays, 1) if f" {card} " in cards]
+        assert where == ([] if trick is None else [trick])
+        assert all(at > (each.trick or 0) for at in where)
+
+
+@pytest.mark.ruling(TRICKS_PER_ROUND)
+def test_too_few_tricks() -> None:
+    """A round has as many tricks as cards dealt to each player, and then only comes the next."""
+    one = R(number=2, dealer="Ding", tricks=(T("R5 R6 R7 R8"),))
+    few = fault(INCONSISTENT, TRICKS_PER_ROUND, 2, expected=2, found=1)
+    assert faults(record(one, R(number=3))) == (few,)
+    none = fault(INCONSISTENT, TRICKS_PER_ROUND, 2, expected=2, found=0)
+    assert faults(record(evolve(one, tricks=()), R(number=3))) == (none,)
+    assert faults(record(one)) == faults(record(evolve(one, tricks=None), R(number=3))) == ()
+
+
+@pytest.mark.ruling(TRICKS_PER_ROUND)
+@pytest.mark.parametrize("more", ["B1 B2 B3 B4", "B1 B2", ""])
+def test_too_many_tricks(more: str) -> None:
+    """It is one fault, even if the score was kept for the tricks that belong to the round."""
+    plays = (T("R5 R6 R7 R8", winner="Ding"), T(more))
+    many = R(number=1, dealer="Ding", tricks=plays)
+    fault_ = fault(INCONSISTENT, TRICKS_PER_ROUND, 1, expected=1, found=2)
+    assert faults(record(many)) == (fault_,)
+    scored = evolve(many, bids=(0, 0, 0, 1), taken=(0, 0, 0, 1), points=(20, 20, 20, 30))
+    assert faults(record(scored)) == (fault_,)
+
+
+# --- leads and winners --------------------------------------------------------------------------
+
+
+@pytest.mark.ruling(FIRST_LEAD, WINNER_LEADS)
+def test_a_false_lead() -> None:
+    """The player on the dealer's left leads first, and then whoever takes a trick."""
+    plays = (T("R5 R6 R7 R8"), T("B1 B2 B3 B4"))
+    first = R(number=2, dealer="Ding", tricks=(evolve(plays[0], lead="Yi"),))
+    assert faults(record(first)) == (fault(CLAIM, FIRST_LEAD, 2, 1, expected=0, found=1),)
+    second = R(number=2, dealer="Ding", tricks=(plays[0], evolve(plays[1], lead="Yi")))
+    assert faults(record(second)) == (fault(CLAIM, WINNER_LEADS, 2, 2, expected=3, found=1),)
+
+
+@pytest.mark.ruling(WINNER_LEADS)
+@pytest.mark.parametrize("hands", [HANDS, None])
+def test_a_false_lead_is_one_fault(hands: tuple[str, ...] | None) -> None:
+    """Bing led and Yi took the trick; that the record names Yi as the leader changes neither."""
+    plays = (TRICK_1, evolve(TRICK_2, lead="Yi"), TRICK_3)
+    judged = third(evolve(ROUND_3, hands=hands, tricks=plays))
+    assert faults(judged) == (fault(CLAIM, WINNER_LEADS, 3, 2, expected=2, found=1),)
+
+
+@pytest.mark.parametrize(
+    ("cards", "turn_up", "claim", "taker", "ruling"),
+    [
+        ("R5 W W R13", "R9", "Bing", 1, FIRST_WIZARD),
+        ("R5 W4 W1 R13", "R9", "Bing", 1, SPECIALS_ALIKE),
+        ("R5 B2 R13 J", "B9", "Bing", 1, HIGHEST_TRUMP),
+        ("R5 R13 B2 J", "J", "Bing", 1, HIGHEST_LED_SUIT),
+        ("J J B6 B10", "Y1", "Bing", 3, HIGHEST_LED_SUIT),
+        ("J J J J", "R9", "Yi", 0, ALL_JESTERS),
+    ],
+)
+def test_a_false_winner(
+    cards: str, turn_up: str, claim: str, taker: int, ruling: wr.Ruling
+) -> None:
+    """The claim carries the ruling that decides the trick."""
+    round_ = R(number=1, dealer="Ding", turn_up=turn_up, tricks=(T(cards, winner=claim),))
+    decides = FIRST_WIZARD if ruling is SPECIALS_ALIKE else ruling
+    false = fault(CLAIM, decides, 1, 1, expected=taker, found=NAMES.index(claim))
+    assert faults(record(round_)) == (false,)
+    assert wr.adjudicate(record(round_)).rounds[0].winners == (taker,)
+
+
+MOVED = R(
+    number=2,
+    dealer="Ding",
+    turn_up="G1",
+    bids=(1, 1, 0, 0),
+    tricks=(T("R5 R6 R7 R8", "Jia", "Yi"), T("B1 B2 B3 B4", winner="Jia")),
+)
+
+
+@pytest.mark.ruling(WINNER_LEADS, HIGHEST_LED_SUIT)
+@pytest.mark.parametrize("lead", ["Yi", None])
+def test_a_false_winner_moves_the_next_lead(lead: str | None) -> None:
+    """Yi led because the table gave Yi the trick, but it counts for Ding."""
+    plays = MOVED.tricks or ()
+    judged = record(evolve(MOVED, tricks=(plays[0], evolve(plays[1], lead=lead))))
+    assert faults(judged) == (fault(CLAIM, HIGHEST_LED_SUIT, 2, 1, expected=3, found=1),)
+    (round_,) = wr.adjudicate(judged).rounds
+    assert (round_.leaders, round_.winners) == ((0, 1), (3, 0))
+    assert (round_.taken, round_.points) == ((1, 0, 0, 1), (30, -10, 20, -10))
+
+
+@pytest.mark.ruling(COUNTS_ONE)
+@pytest.mark.parametrize(
+    ("taken", "points", "more"),
+    [
+        ((1, 0, 0, 1), (30, -10, 20, -10), 0),
+        ((1, 1, 0, 0), (30, 30, 20, 20), 0),
+        ((1, 1, 0, 0), (30, -10, 20, -10), 0),
+        ((0, 1, 0, 1), (30, 30, 20, -10), 1),
+        ((1, 1, 0, 0), (30, 30, 20, 30), 1),
+    ],
+)
+def test_the_score_follows_a_false_winner_or_the_true_one(
+    taken: tuple[int, ...], points: tuple[int, ...], more: int
+) -> None:
+    """What the table counted by its own claim is no other fault; what fits neither is."""
+    judged = record(evolve(MOVED, taken=taken, points=points, totals=points))
+    assert len(faults(judged)) == 1 + more
+
+
+# --- what is not known --------------------------------------------------------------------------
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+@pytest.mark.parametrize(
+    ("cards", "turn_up", "takers"),
+    [
+        ("R5 ? R7 R6", "G1", {1, 2}),
+        ("? R5 B7 R6", "G1", {0, 2, 3}),
+        ("J ? R7 R6", "G1", {1, 2}),
+        ("J ? J J", "G1", {0, 1}),
+        ("R5 G2 ? R6", "G1", {1, 2}),
+        ("? G2 R7 G3", "G1", {0, 3}),
+        ("R5 ? W R6", "G1", {1, 2}),
+        ("R5 W ? R6", "G1", {1}),
+        ("R5 G2 R7 B6", None, {1, 2, 3}),
+        ("R5 G2 R7 B6", "W", {1, 2, 3}),
+    ],
+)
+def test_a_claim_decides_what_depends_on_no_card(
+    cards: str, turn_up: str | None, takers: set[int]
+) -> None:
+    """Whoever may have taken the trick took it if the record says so, and else nobody knows."""
+    for claim, name in enumerate(NAMES):
+        trick = T(cards, winner=name)
+        judged = record(R(number=1, dealer="Ding", turn_up=turn_up, tricks=(trick,)))
+        is_false = any(found.kind is CLAIM for found in faults(judged))
+        assert is_false == (claim not in takers)
+        if len(takers) > 1:
+            assert wr.adjudicate(judged).rounds[0].winners == (None if is_false else claim,)
+
+
+@given(tricks(min_size=2, max_size=5), st.data(), trumps())
+def test_whoever_may_take_a_trick_is_known(
+    cards: tuple[wr.Card, ...], data: st.DataObject, trump: wr.Suit | None
+) -> None:
+    """Whatever card an unknown one is, its trick is taken by one of those who may take it."""
+    unknown = data.draw(st.sampled_from(range(len(cards))))
+    known = [card if place != unknown else None for place, card in enumerate(cards)]
+    possible = possible_takers(known, (trump,))
+    for card in set(wr.DECK).difference(cards):
+        texts = [str(each or card) for each in known]
+        assert decide(texts, trump and trump.name)[0] in possible
+
+
+def test_what_depends_on_an_unknown_taker_is_not_known() -> None:
+    """Nobody knows who took the first trick, led to the second one and scored what."""
+    plays = (T("R5 ? R7 R6"), T("B1 B2 B3 B4"))
+    judged = record(R(number=2, dealer="Ding", bids=(0, 0, 0, 0), tricks=plays))
+    (round_,) = wr.adjudicate(judged).rounds
+    assert (round_.leaders, round_.winners) == ((0, None), (None, None))
+    assert round_.taken == round_.points == round_.totals == (None,) * 4
+    named = record(R(number=2, dealer="Ding", tricks=(plays[0], evolve(plays[1], lead="Yi"))))
+    assert wr.adjudicate(named).rounds[0].winners == (None, 0)
+
+
+@pytest.mark.ruling(TRICKS_SUM)
+def test_an_unknown_taker_takes_one_trick_only() -> None:
+    """Each of the four may have taken the only trick, but not all of them."""
+    trick = T("R5 ? R7 R6")
+    for taken in ((0, 1, 0, 0), (0, 0, 1, 0)):
+        fine = record(R(number=1, dealer="Ding", tricks=(trick,), taken=taken))
+        assert len(faults(fine)) == 1
+    judged = record(R(number=1, dealer="Ding", tricks=(trick,), taken=(0, 1, 1, 0)))
+    assert len(faults(judged)) == 2
+
+
+# --- the score ----------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling(COUNTS_ONE)
+@pytest.mark.parametrize("tricks", [0, 2, 3, -1])
+def test_a_false_number_of_tricks(tricks: int) -> None:
+    """A trick counts one for its taker; the sum is not judged again."""
+    judged = third(evolve(ROUND_3, taken=(0, tricks, 1, 1)))
+    assert faults(judged) == (fault(CLAIM, COUNTS_ONE, 3, seat=1, expected=1, found=tricks),)
+    both = third(evolve(ROUND_3, taken=(1, 0, 1, 1)))
+    assert faults(both) == (
+        fault(CLAIM, COUNTS_ONE, 3, seat=0, expected=0, found=1),
+        fault(CLAIM, COUNTS_ONE, 3, seat=1, expected=1, found=0),
+    )
+
+
+@pytest.mark.ruling(TRICKS_SUM)
+@pytest.mark.parametrize("points", [None, (-10, -20, 20, 30), (30, -10, 20, -10)])
+@pytest.mark.parametrize("taken", [(1, 4, 0, 0), (0, 5, 0, 2), (-1, 5, 0, 1), (-1, 6, 0, 1)])
+def test_a_false_sum_of_tricks(taken: tuple[int, ...], points: tuple[int, ...] | None) -> None:
+    """The tricks taken by all players in a round add up to its number; whose is wrong is open."""
+    sheet = record(R(number=6, bids=(1, 3, 0, 1), taken=taken, points=points))
+    false = fault(INCONSISTENT, TRICKS_SUM, 6, expected=6, found=sum(taken))
+    assert faults(sheet) == (false,)
+
+
+@pytest.mark.ruling(MISSED, EXACT)
+@pytest.mark.parametrize(
+    ("bids", "points", "seat", "ruling", "true"),
+    [
+        ((1, 2, 0, 0), (-10, 0, -10, -10), 1, MISSED, -10),
+        ((1, 2, 0, 0), (-10, -10, 0, -10), 2, MISSED, -10),
+        ((1, 1, 0, 0), (-10, 20, -10, -10), 1, EXACT, 30),
+        ((0, 2, 0, 0), (0, -10, -10, -10), 0, EXACT, 20),
+    ],
+)
+def test_false_points(
+    bids: tuple[int, ...], points: tuple[int, ...], seat: int, ruling: wr.Ruling, true: int
+) -> None:
+    """A bid made exactly scores twenty, and ten for each trick; a missed one loses."""
+    false = fault(CLAIM, ruling, 3, seat=seat, expected=true, found=points[seat])
+    whole = evolve(ROUND_3, bids=bids, points=points, totals=None)
+    assert faults(third(whole)) == (false,)
+    assert faults(third(evolve(whole, tricks=None, hands=None))) == (false,)
+
+
+@pytest.mark.ruling(TOTAL)
+def test_a_false_total() -> None:
+    """A player's total is the sum of the scores of all rounds and may be negative."""
+    judged = third(evolve(ROUND_3, totals=(40, 10, 1, 30)))
+    assert faults(judged) == (fault(CLAIM, TOTAL, 3, seat=2, expected=0, found=1),)
+    sheet = example("championship_2018_sheet")
+    wrong = evolve(sheet.rounds[2], totals=(70, 90, 0, -40))
+    rounds = (*sheet.rounds[:2], wrong, evolve(sheet.rounds[3], totals=None))
+    false = fault(CLAIM, TOTAL, 5, seat=3, expected=40, found=-40)
+    assert faults(evolve(sheet, rounds=rounds)) == (evolve(false, player="P4"),)
+
+
+@pytest.mark.ruling(TOTAL, MISSED)
+@pytest.mark.parametrize(("total", "more"), [(10, 0), (20, 0), (15, 1)])
+def test_false_points_are_carried_into_the_total(total: int, more: int) -> None:
+    """Yi's total may count the 0 that is written or the -10 that is right."""
+    changed = evolve(ROUND_3, points=(-10, 0, -10, -10), totals=(40, total, 0, 30))
+    first, *others = faults(third(changed))
+    assert first == fault(CLAIM, MISSED, 3, seat=1, expected=-10, found=0)
+    assert others == [fault(CLAIM, TOTAL, 3, seat=1, expected=10, found=15)][:more]
+
+
+@pytest.mark.ruling(TOTAL)
+@pytest.mark.parametrize("then", [40, 60])
+def test_a_false_total_is_carried_on(then: int) -> None:
+    """The next total may go on from the false one or from the true one."""
+    first = R(number=1, bids=(0, 0, 0, 1), taken=(0, 0, 0, 1), totals=(40, 20, 20, 30))
+    second = R(number=2, bids=(0, 0, 1, 1), taken=(0, 0, 1, 1), totals=(then, 40, 50, 60))
+    assert faults(record(first, second)) == (fault(CLAIM, TOTAL, 1, seat=0, expected=20, found=40),)
+    assert wr.adjudicate(record(first, second)).rounds[1].totals == (40, 40, 50, 60)
+
+
+# --- games under way ----------------------------------------------------------------------------
+
+
+@pytest.mark.ruling(TRICKS_PER_ROUND)
+@pytest.mark.parametrize("tricks", [(), (TRICK_1,), (TRICK_1, TRICK_2), (T("J B5 B11", "Jia"),)])
+def test_a_game_under_way_is_no_fault(tricks: tuple[T, ...]) -> None:
+    """The last round may have fewer tricks, and its last trick fewer cards; nothing is scored."""
+    round_ = evolve(ROUND_3, tricks=tricks, taken=None, points=None, totals=(50, 20, 10, 40))
+    report = wr.adjudicate(third(round_))
+    assert report.faults == ()
+    judged = report.rounds[2]
+    assert judged.winners == (2, 1)[: sum(len(trick.cards.split()) == 4 for trick in tricks)]
+    assert sum(taken or 0 for taken in judged.taken) == len(judged.winners)
+    assert (judged.points, judged.totals) == ((None,) * 4, (50, 20, 10, 40))
+
+
+@pytest.mark.ruling(COUNTS_ONE)
+def test_tricks_taken_so_far() -> None:
+    """While a round is under way the tricks taken are those that are complete."""
+    round_ = R(number=3, dealer="Ding", tricks=(TRICK_1, T("R4 R12")), taken=(0, 0, 1, 0))
+    assert faults(record(round_)) == ()
+    false = fault(CLAIM, COUNTS_ONE, 3, seat=2, expected=1, found=2)
+    assert faults(record(evolve(round_, taken=(0, 0, 2, 0)))) == (false,)
+
+
+# --- the report ---------------------------------------------------------------------------------
+
+
+@given(records())
+def test_any_record_can_be_judged(judged: wr.Record) -> None:
+    """Whatever it claims, each fault names the seat's player and can be printed."""
+    report = wr.adjudicate(judged)
+    content = wr.report_content(report)
+    assert json.loads(json.dumps(content)) == content
+    assert len(report.rounds) == len(judged.rounds)
+    for each in report.faults:
+        assert str(each).isprintable()
+        assert each.player == (None if each.seat is None else judged.players[each.seat])
+
+
+@given(records())
+def test_faults_stand_in_order(judged: wr.Record) -> None:
+    """First what concerns the whole round, then its tricks, each by seat."""
+    last = evolve(judged, rounds=judged.rounds[-1:])
+    faults_ = wr.adjudicate(last).faults
+    order = [(each.trick or 0, -1 if each.seat is None else each.seat) for each in faults_]
+    assert order == sorted(order)
+
+
+def test_the_report_as_plain_values() -> None:
+    """The shape that programs read: seats from 0, rounds and tricks from 1, null for unknown."""
+    report = wr.adjudicate(evolve(record(REVOKE), title="A revoke"))
+    content = wr.report_content(report)
+    assert content == {
+        "format": "wizard-report/1",
+        "title": "A revoke",
+        "faults": [
+            {
+                "kind": "illegal",
+                "ruling": "play.follow-suit",
+                "round": 5,
+                "trick": 1,
+                "seat": 1,
+                "player": "Yi",
+                "card": "Y3",
+                "expected": None,
+                "found": None,
+                "evidence": {"trick": 4, "card": "R2"},
+                "message": report.faults[0].message,
+            }
+        ],
+        "rounds": [
+            {
+                "number": 5,
+                "dealer": 3,
+                "trump": "B",
+                "leaders": [0, 2, 1, 0, 3],
+                "winners": [2, 1, 0, 3, 1],
+                "taken": [1, 2, 1, 1],
+                "points": [None] * 4,
+                "totals": [None] * 4,
+            }
+        ],
+    }

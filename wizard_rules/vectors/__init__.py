@@ -1,0 +1,67 @@
+"""The conformance vectors: questions with the answers that the rulings want, in no language."""
+
+import json
+import lzma
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Final, final
+
+from attrs import frozen
+
+__all__ = ["KINDS", "Case", "Json", "cases"]
+
+KINDS: Final = (
+    "rounds",
+    "trump",
+    "bids",
+    "legal",
+    "winner",
+    "score",
+    "next-dealer",
+    "leader",
+    "standings",
+)
+COMPRESSED: Final = ("legal", "winner")
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+"""A value as JSON has it."""
+
+
+@final
+@frozen
+class Case:
+    """One question of the vectors: what is given, what is wanted, and the ruling behind it."""
+
+    id: str
+    kind: str
+    ruling: str
+    given: dict[str, Json]
+    want: Json
+    note: str
+
+
+def cases(kind: str | None = None, *, quick: bool = False) -> Iterator[Case]:
+    """
+    The cases of the vectors, of all kinds or one; quick gives the named cases alone.
+
+    >>> from wizard_rules.vectors import cases
+    >>> next(case.want for case in cases("rounds") if case.given == {"players": 4})
+    15
+
+    """
+    names = ["named.jsonl"] if quick else ["named.jsonl", *(_file_of(each) for each in KINDS)]
+    for name in names:
+        for line in _lines(name):
+            case = Case(**json.loads(line))
+            if kind in (None, case.kind):
+                yield case
+
+
+def _file_of(kind: str) -> str:
+    return f"{kind}.jsonl.xz" if kind in COMPRESSED else f"{kind}.jsonl"
+
+
+def _lines(name: str) -> list[str]:
+    content = files("wizard_rules").joinpath("vectors", name).read_bytes()
+    content = lzma.decompress(content) if name.endswith(".xz") else content
+    return content.decode("utf-8").splitlines()
