@@ -32,4 +32,3 @@ def test_a_wrong_answerer_deviates_on_the_ruling_it_breaks(fault: str) -> None:
     found = [case.ruling for case in NAMED if deviates(answerer, case)]
 
     assert [ruling for ruling in breaks if ruling not in found] == []
-    assert len([ruling for ruling in found if ruling in breaks]) >= 2

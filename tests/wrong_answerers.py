@@ -301,6 +301,14 @@ def legal_bare_only(hand: list[str], trick: list[str]) -> list[str]:
 # Faults in the taker of a trick.
 
 
+def last_wizard(trick: list[str], trump: str | None) -> int:
+    return last(trick, "W") if wizards(trick) else referee.trick_winner(trick, trump)
+
+
+def last_of_all_jesters(trick: list[str], trump: str | None) -> int:
+    return len(trick) - 1 if set(letters(trick)) == {"J"} else referee.trick_winner(trick, trump)
+
+
 def second_wizard(trick: list[str], trump: str | None) -> int:
     first = referee.trick_winner(trick, trump)
     return first + 1 + letters(trick)[first + 1 :].index("W") if wizards(trick) > 1 else first
@@ -384,29 +392,36 @@ def turned(letter: str, by: str, suit: str | None) -> Answerer:
 
 def ranged(low: int, more: int) -> Answerer:
     """The bids go from another lowest bid and up to more than the cards in the hand."""
-    return wrong(bids(lambda n, made, players, rule: [
-        bid
-        for bid in range(low, n + more + 1)
-        if not 0 <= bid <= n or bid in referee.legal_bids(n, made, players, rule)
-    ]))  # fmt: skip
+
+    def rule(n: int, made: list[int], players: int, plus_minus_one: bool) -> list[int]:
+        allowed = referee.legal_bids(n, made, players, plus_minus_one)
+        return [bid for bid in range(low, n + more + 1) if bid in allowed or not 0 <= bid <= n]
+
+    return wrong(bids(rule))
 
 
 def barred(bars: Callable[[int, int, int, int], bool]) -> Answerer:
     """Plus/minus one bars a bid by the round, the sum with it, the bidders to come, and the bid."""
-    return wrong(bids(lambda n, made, players, rule: [
-        bid
-        for bid in range(n + 1)
-        if not (rule and bars(n, sum(made) + bid, players - 1 - len(made), bid))
-    ]))  # fmt: skip
+
+    def rule(n: int, made: list[int], players: int, plus_minus_one: bool) -> list[int]:
+        if not plus_minus_one:
+            return referee.legal_bids(n, made, players, plus_minus_one)
+        to_come = players - 1 - len(made)
+        return [bid for bid in range(n + 1) if not bars(n, sum(made) + bid, to_come, bid)]
+
+    return wrong(bids(rule))
 
 
 def base_barred(bars: Callable[[int, int], bool]) -> Answerer:
     """In the base game a last bid is barred by the round and the sum with it."""
-    return wrong(bids(lambda n, made, players, rule: [
-        bid
-        for bid in referee.legal_bids(n, made, players, rule)
-        if rule or len(made) < players - 1 or not bars(n, sum(made) + bid)
-    ]))  # fmt: skip
+
+    def rule(n: int, made: list[int], players: int, plus_minus_one: bool) -> list[int]:
+        allowed = referee.legal_bids(n, made, players, plus_minus_one)
+        if plus_minus_one or len(made) < players - 1:
+            return allowed
+        return [bid for bid in allowed if not bars(n, sum(made) + bid)]
+
+    return wrong(bids(rule))
 
 
 # Faults in scores and places.
@@ -496,9 +511,9 @@ FAULTS: Final[dict[str, tuple[Answerer, tuple[str, ...]]]] = {
         wrong(legal(lambda hand, trick: hand if len(trick) > 1 else right_legal(hand, trick))),
         FOLLOW,
     ),
-    "void must play a Wizard": (wrong(only("W")), VOID + ("play.specials-always",)),
-    "void must play a Jester": (wrong(only("J")), VOID + ("play.specials-always",)),
-    "void must play a special": (wrong(only("WJ")), VOID + ("play.specials-always",)),
+    "void must play a Wizard": (wrong(only("W")), (*VOID, "play.specials-always")),
+    "void must play a Jester": (wrong(only("J")), (*VOID, "play.specials-always")),
+    "void must play a special": (wrong(only("WJ")), (*VOID, "play.specials-always")),
     "void must trump with red": (wrong(only("R")), VOID),
     "void must trump with blue": (wrong(only("B")), VOID),
     "void must trump with green": (wrong(only("G")), VOID),
@@ -526,15 +541,14 @@ FAULTS: Final[dict[str, tuple[Answerer, tuple[str, ...]]]] = {
     ),
     # the taker
     "the last Wizard wins": (
-        wrong(winner(lambda t, trump: last(t, "W") if wizards(t) else right_winner(t, trump))),
+        wrong(winner(last_wizard)),
         FIRST_WIZARD + ALIKE,
     ),
     "the second Wizard wins": (wrong(winner(second_wizard)), FIRST_WIZARD),
     "copies rank the specials": (wrong(winner(numbered_wizards)), ALIKE),
     "a Jester beats a number": (wrong(winner(jester_beats_numbers)), LED_SUIT + HIGHEST_TRUMP),
     "the last of all Jesters wins": (
-        wrong(winner(lambda t, trump: right_winner(t, trump) if set(letters(t)) > {"J"}
-                     or "J" not in letters(t) else len(t) - 1)),
+        wrong(winner(last_of_all_jesters)),
         ("trick.all-jesters",),
     ),
     "nobody takes a trick of Jesters": (
@@ -584,7 +598,7 @@ FAULTS: Final[dict[str, tuple[Answerer, tuple[str, ...]]]] = {
     "the last round has no card to turn": (wrong(trump(crash)), ("trump.last-round",)),
     "no red trump": (turned("R", "nobody", None), ("trump.suit-turned",)),
     # bids
-    "bids above the hand": (ranged(0, 1), RANGE + ("deal.hand-size",)),
+    "bids above the hand": (ranged(0, 1), (*RANGE, "deal.hand-size")),
     "bids below zero": (ranged(-1, 0), RANGE),
     "no bid of zero": (ranged(1, 0), RANGE),
     "no bid of all tricks": (ranged(0, -1), RANGE),
@@ -652,11 +666,11 @@ FAULTS: Final[dict[str, tuple[Answerer, tuple[str, ...]]]] = {
         FIRST_LEAD,
     ),
     "the player left of the dealer always leads": (
-        wrong(leader(lambda players, dealer, _winners, last: right_leader(players, dealer, [], last))),
+        wrong(leader(lambda players, dealer, _winners, _last: (dealer + 1) % players)),
         WINNER_LEADS,
     ),
     "the first taker keeps the lead": (
-        wrong(leader(lambda players, dealer, w, last: right_leader(players, dealer, w[:1], last))),
+        wrong(leader(lambda n, dealer, winners, last: right_leader(n, dealer, winners[:1], last))),
         WINNER_LEADS,
     ),
     "the left of the taker leads": (
@@ -680,7 +694,7 @@ FAULTS: Final[dict[str, tuple[Answerer, tuple[str, ...]]]] = {
         MISSED,
     ),
     "reaching the bid is enough": (
-        missed(lambda bid, taken: referee.points(max(bid, taken), taken) - 10 * max(0, taken - bid)),
+        missed(lambda bid, taken: 20 + 10 * bid if taken > bid else 10 * (taken - bid)),
         MISSED,
     ),
     "a signed byte": (
@@ -710,4 +724,4 @@ FAULTS: Final[dict[str, tuple[Answerer, tuple[str, ...]]]] = {
         wrong(standings(lambda totals: sorted(referee.places(totals)))),
         HIGHEST,
     ),
-}  # fmt: skip
+}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import Final, Literal, get_args, get_origin
+from typing import Final, Literal, Union, get_args, get_origin
 
 import tomli_w
 from attrs import has
@@ -153,7 +153,7 @@ def _integer(value: object, _: object) -> int:
 
 
 def _is_optional(kind: object) -> bool:
-    return isinstance(kind, UnionType) and type(None) in get_args(kind)
+    return get_origin(kind) in (Union, UnionType) and type(None) in get_args(kind)
 
 
 def _optional_hook(kind: UnionType, converter: Converter) -> _Hook:
@@ -208,6 +208,8 @@ def _table_hook(kind: type[object], converter: Converter) -> _Hook:
 
 def _seated(content: dict[str, object]) -> dict[str, object]:
     """The content of a record, its rules completed by the number of its players."""
+    if "format" not in content:
+        raise RecordError("$.format: is missing")
     players, rules = content.get("players"), content.get("rules", {})
     if not isinstance(players, list) or not isinstance(rules, dict):
         return content
