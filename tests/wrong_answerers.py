@@ -490,15 +490,15 @@ FAULTS: Final[dict[str, tuple[Answerer, tuple[str, ...]]]] = {
         wrong_suit(lambda cards: referee.led_suit(cards[:2])),
         DEFERS + LED_SUIT,
     ),
-    "a Jester that leads binds nobody for the whole trick": (
-        wrong_suit(lambda cards: None if letters(cards)[:1] == ["J"] else referee.led_suit(cards)),
-        DEFERS + LED_SUIT,
-    ),
     "a later Wizard lifts the duty": (wrong(dropped_by("W")), LATER),
     "a later Jester lifts the duty": (wrong(dropped_by("J")), FOLLOW),
     "a later Jester changes the led suit": (
         wrong_suit(led_after_the_last_jester),
         FOLLOW + LED_SUIT,
+    ),
+    "a blue trump in mid-trick is to be followed": (
+        wrong_suit(lambda cards: "B" if "B" in letters(cards) else referee.led_suit(cards)),
+        FOLLOW,
     ),
     "the latest suit is to be followed": (wrong_suit(led_by_the_latest_suit), FOLLOW + DEFERS),
     "specials have printed suits": (

@@ -23,17 +23,25 @@ from wizard_rules.answers import (
 )
 from wizard_rules.archives import Read, read_file
 from wizard_rules.cards import Suit
+from wizard_rules.conformance import put, summary
 from wizard_rules.dealing import shuffled_deck
 from wizard_rules.errors import RecordError, WizardRulesError, shown
 from wizard_rules.formats import json_of, toml_of
 from wizard_rules.games import apply, legal_actions, start_game
-from wizard_rules.reading import entry_content, entry_lines, report_lines
+from wizard_rules.reading import (
+    entry_content,
+    entry_lines,
+    report_lines,
+    summary_content,
+    summary_lines,
+)
 from wizard_rules.reports import report_content
 from wizard_rules.rounds import deal
 from wizard_rules.rulebook import RULEBOOK, all_entries, find_entries
 from wizard_rules.ruleset import BidTotal, Ruleset, TwoPlayers
 from wizard_rules.table import SEATS
 from wizard_rules.transcripts import record_of
+from wizard_rules.vectors import KINDS, cases
 
 FINE: Final = 0
 FAULT: Final = 1
@@ -64,6 +72,11 @@ Players = Annotated[int, Parameter(help="How many play.")]
 Total = Annotated[BidTotal, Parameter(help="Whether the bids may add up to the tricks.")]
 Pairs = Annotated[str, Parameter(help="A bid and the tricks taken, such as 3/1.")]
 Query = Annotated[str, Parameter(help="Such as trump, play.any-lead, TC-24, C-10 or revoke.")]
+Command = Annotated[
+    str, Parameter(allow_leading_hyphen=True, help="The program to ask, and its arguments.")
+]
+Kind = Annotated[str | None, Parameter(help=f"Only the cases of one kind: {', '.join(KINDS)}.")]
+Quick = Annotated[bool, Parameter(negative="", help="Only the named cases.")]
 Seed = Annotated[int, Parameter(help="The same seed gives the same game.")]
 
 
@@ -94,9 +107,13 @@ def _complain(message: str) -> int:
     return UNREADABLE
 
 
+def _write(lines: Iterable[str]) -> None:
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
 def _show(answer: Answer, *, as_json: bool) -> None:
     lines = [json.dumps(answer.content, ensure_ascii=False)] if as_json else answer.lines
-    sys.stdout.write("\n".join(lines) + "\n")
+    _write(lines)
 
 
 @app.command
@@ -159,13 +176,16 @@ def _with_progress(name: str, reads: Iterable[Read]) -> Iterable[Read]:
     """The same records; at a terminal a bar shows how much of a large file is read."""
     path = Path(name)
     size = path.stat().st_size if path.is_file() else 0
-    with Progress(
-        console=Console(stderr=True), disable=size < LARGE or not sys.stderr.isatty()
-    ) as bar:
+    with _bar(is_shown=size >= LARGE) as bar:
         task = bar.add_task(shown(path.name), total=size)
         for read in reads:
             yield read
             bar.update(task, completed=read.end)
+
+
+def _bar(*, is_shown: bool = True) -> Progress:
+    is_disabled = not is_shown or sys.stderr is None or not sys.stderr.isatty()
+    return Progress(console=Console(stderr=True), disable=is_disabled)
 
 
 def _check(read: Read, *, as_json: bool) -> int:
@@ -176,7 +196,7 @@ def _check(read: Read, *, as_json: bool) -> int:
         lines = [json.dumps(report_content(report), ensure_ascii=False)]
     else:
         lines = report_lines(read.place, read.result, report)
-    sys.stdout.write("\n".join(lines) + "\n")
+    _write(lines)
     return FAULT if report.faults else FINE
 
 
@@ -194,7 +214,27 @@ def rulings(query: Query = "", /, *, as_json: Json = False) -> None:
         lines = [line for entry in entries for line in (*entry_lines(entry), "")][:-1]
     else:
         lines = [str(ruling) for ruling in RULEBOOK]
-    sys.stdout.write("\n".join(lines) + "\n")
+    _write(lines)
+
+
+@app.command
+def conform(
+    *command: Command, kind: Kind = None, quick: Quick = False, as_json: Json = False
+) -> int:
+    """Put the conformance vectors to any program; exit code 1 if it deviates."""
+    if not command:
+        raise RecordError("no program to ask: wizard-rules conform -- COMMAND")
+    if kind is not None and kind not in KINDS:
+        raise RecordError(f"{shown(kind)} is none of {', '.join(KINDS)}")
+    questions = list(cases(kind, quick=quick))
+    with _bar() as bar:
+        found = summary(bar.track(put(questions, command), len(questions), description="cases"))
+    if as_json:
+        lines = [json.dumps(summary_content(found), ensure_ascii=False)]
+    else:
+        lines = summary_lines(found)
+    _write(lines)
+    return FINE if found.conforms else FAULT
 
 
 @app.command

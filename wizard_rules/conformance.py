@@ -67,10 +67,11 @@ def put(questions: Iterable[Case], command: Sequence[str]) -> Iterator[Outcome]:
             try:
                 yield _ask(process, unread, case)
             except Silent as silent:
-                rest = sum(1 for _ in left)
-                more = f"; {rest} more cases are not put" if rest else ""
+                rest = [Outcome(other, Verdict.UNANSWERED) for other in left]
+                more = f"; {len(rest)} more cases are not put" if rest else ""
                 finding = f"{case.id}: {silent}{more}"
                 yield Outcome(case, Verdict.UNANSWERED, findings=(finding,))
+                yield from rest
 
 
 @contextmanager

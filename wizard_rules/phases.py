@@ -35,7 +35,11 @@ __all__ = [
 @final
 @frozen
 class ScoredRound:
-    """A round that is over, by seat: what was dealt, bid, played, taken and scored."""
+    """
+    A round that is over, by seat: what was dealt, bid, played, taken and scored.
+
+    Rulings: score.every-round, score.tricks-sum
+    """
 
     dealer: Seat
     deal: Deal

@@ -1,17 +1,21 @@
 """The rulebook and the reports as reading matter."""
 
+import json
 from enum import Enum
 from typing import Final
 
 from attrs import asdict
 
 from wizard_rules.answers import behind
+from wizard_rules.conformance import Summary
+from wizard_rules.errors import printable
 from wizard_rules.records import Record
 from wizard_rules.reports import Report
-from wizard_rules.rulebook import RULEBOOK, Entry
+from wizard_rules.rulebook import RULEBOOK, Entry, ruling
 from wizard_rules.rulings import Ruling
 from wizard_rules.sources import Conflict, Silence, Statement, sources, statements
 
+MOST_FINDINGS: Final = 5
 _KINDS: Final = {
     Ruling: "ruling",
     Statement: "statement",
@@ -103,3 +107,46 @@ def _checked(record: Record) -> str:
         f"{count} {name}{'' if count == 1 else 's'}" for name, count in claims.items() if count
     ]
     return ", ".join(counted or ["no round"])
+
+
+def summary_content(found: Summary) -> dict[str, object]:
+    """A conformance run as plain values for JSON."""
+    return {
+        "cases": found.cases,
+        "answered": found.answered,
+        "skipped": found.skipped,
+        "deviations": [
+            {
+                "ruling": deviation.ruling,
+                "kind": deviation.kind,
+                "count": deviation.count,
+                "examples": [
+                    {
+                        "id": example.case.id,
+                        "given": example.case.given,
+                        "want": example.case.want,
+                        "answer": example.answer,
+                    }
+                    for example in deviation.examples
+                ],
+            }
+            for deviation in found.deviations
+        ],
+        "findings": list(found.findings),
+    }
+
+
+def summary_lines(found: Summary) -> list[str]:
+    """A conformance run for people: the verdict, then by ruling what deviates."""
+    wrong = sum(deviation.count for deviation in found.deviations)
+    verdict = "it conforms" if found.conforms else f"{wrong} wrong, {len(found.findings)} findings"
+    lines = [f"{found.cases} cases, {found.answered} answered, {found.skipped} skipped: {verdict}."]
+    for deviation in found.deviations:
+        lines += ["", f"{deviation.count} wrong on {deviation.kind}. {ruling(deviation.ruling)}"]
+        for example in deviation.examples:
+            given, want = json.dumps(example.case.given), json.dumps(example.case.want)
+            answer = printable(json.dumps(example.answer))
+            lines.append(f"  {example.case.id}: {given} wants {want}, not {answer}")
+            lines += [f"    {example.case.note}"] if example.case.note else []
+    findings = found.findings[:MOST_FINDINGS]
+    return [*lines, *[""][: len(findings)], *findings]

@@ -48,7 +48,7 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None) -> int:
     The position, counted from 0, of the card that takes the trick *cards*.
 
     Rulings: trick.first-wizard, trick.highest-trump, trick.highest-led-suit,
-    trick.all-jesters, trick.one-taker
+    trick.all-jesters, trick.one-taker, trump.wizards-keep-power
 
     Raises:
         ValueError: There are no cards.
