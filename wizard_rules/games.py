@@ -18,7 +18,7 @@ from wizard_rules.refusals import (
 from wizard_rules.rounds import bid, deal_hands, name_trump, play
 from wizard_rules.ruleset import Ruleset
 from wizard_rules.scoring import Place, places
-from wizard_rules.table import Seat, clockwise, forehand
+from wizard_rules.table import SEATS, Seat, clockwise, forehand
 
 __all__ = ["apply", "check_action", "legal_actions", "standings", "start_game", "validate"]
 
@@ -126,14 +126,14 @@ def check_action(game: Game, action: Action, *, seat: Seat | None = None) -> Vio
     if isinstance(action, Play):
         if isinstance(game, Playing):
             return refused_play(game, action.card, seat)
-        return no_play_due(game)
+        return no_play_due(game, seat)
     if isinstance(action, Bid):
         if isinstance(game, Bidding):
             return refused_bid(game, action.tricks, seat)
-        return no_bid_due(game)
+        return no_bid_due(game, seat)
     if isinstance(game, ChoosingTrump):
         return refused_name(game, action.suit, seat)
-    return no_trump_to_name(game)
+    return no_trump_to_name(game, seat)
 
 
 def replay_round(
@@ -168,12 +168,16 @@ def validate(game: Game) -> None:
     table = game.table
     again = start_game(table.ruleset, table.history[0].dealer if table.history else table.dealer)
     for scored in table.history:
-        order = clockwise(forehand(scored.dealer, table.players), table.players)
-        bids = [(seat, scored.bids[seat]) for seat in order]
+        bids = _in_order(scored.bids, forehand(scored.dealer, table.players), table.players)
         cards = [card for trick in scored.tricks for card in trick.cards]
         again = replay_round(again, scored.deal, scored.trump, bids, cards)
     if _with_acts(game, again) != game:
         raise ValueError("the state does not follow from what was dealt, bid and played")
+
+
+def _in_order(bids: Sequence[int], first: Seat, players: int) -> list[tuple[Seat, int]]:
+    by_seat = dict(zip(SEATS, bids, strict=False))
+    return [(seat, by_seat[seat]) for seat in clockwise(first, players) if seat in by_seat]
 
 
 def _with_acts(game: Game, again: Game) -> Game:
@@ -184,8 +188,7 @@ def _with_acts(game: Game, again: Game) -> Game:
         return replay_round(again, game.deal, game.trump, game.bids, ())
     if isinstance(game, Playing):
         progress = game.progress
-        order = clockwise(game.table.forehand, game.table.players)
-        bids = [(seat, progress.contract.bids[seat]) for seat in order]
+        bids = _in_order(progress.contract.bids, game.table.forehand, game.table.players)
         cards = [*(card for trick in progress.tricks for card in trick.cards), *game.cards]
         return replay_round(again, game.deal, game.trump, bids, cards)
     return again

@@ -12,43 +12,43 @@ from wizard_rules.ruleset import BiddingMethod
 from wizard_rules.table import ROUNDS, Seat
 from wizard_rules.trump import WIZARD_TURNED, check_trump_choice, trump_ruling
 
-GAME_OVER = Violation(ROUNDS, "the game is over")
+GAME_OVER = "the game is over"
 NOT_DEALT = "no cards are dealt yet"
 
 
 def no_deal_due(game: ChoosingTrump | Bidding | Playing | Finished) -> Violation:
     """Why nothing is dealt now."""
     if isinstance(game, Finished):
-        return GAME_OVER
+        return Violation(ROUNDS, GAME_OVER)
     return Violation(TRICKS_PER_ROUND, "the round is not over")
 
 
-def no_trump_to_name(game: Dealing | Bidding | Playing | Finished) -> Violation:
+def no_trump_to_name(game: Dealing | Bidding | Playing | Finished, seat: Seat | None) -> Violation:
     """Why nobody names trump now."""
     if isinstance(game, Finished):
-        return GAME_OVER
+        return Violation(ROUNDS, GAME_OVER, seat)
     if isinstance(game, Dealing):
-        return Violation(WIZARD_TURNED, NOT_DEALT)
-    return Violation(trump_ruling(game.deal.turn_up), "trump is settled")
+        return Violation(WIZARD_TURNED, NOT_DEALT, seat)
+    return Violation(trump_ruling(game.deal.turn_up), "trump is settled", seat)
 
 
-def no_bid_due(game: Dealing | ChoosingTrump | Playing | Finished) -> Violation:
+def no_bid_due(game: Dealing | ChoosingTrump | Playing | Finished, seat: Seat | None) -> Violation:
     """Why nobody bids now."""
     if isinstance(game, Finished):
-        return GAME_OVER
+        return Violation(ROUNDS, GAME_OVER, seat)
     if isinstance(game, Playing):
-        return Violation(BEFORE_PLAY, "the bids are in")
+        return Violation(BEFORE_PLAY, "the bids are in", seat)
     is_dealt = isinstance(game, ChoosingTrump)
-    return Violation(ORDER, "the dealer has not named trump" if is_dealt else NOT_DEALT)
+    return Violation(ORDER, "the dealer has not named trump" if is_dealt else NOT_DEALT, seat)
 
 
-def no_play_due(game: Dealing | ChoosingTrump | Bidding | Finished) -> Violation:
+def no_play_due(game: Dealing | ChoosingTrump | Bidding | Finished, seat: Seat | None) -> Violation:
     """Why nobody plays a card now."""
     if isinstance(game, Finished):
-        return GAME_OVER
+        return Violation(ROUNDS, GAME_OVER, seat)
     if isinstance(game, Dealing):
-        return Violation(TRICKS_PER_ROUND, NOT_DEALT)
-    return Violation(BEFORE_PLAY, "not every bid is in")
+        return Violation(TRICKS_PER_ROUND, NOT_DEALT, seat)
+    return Violation(BEFORE_PLAY, "not every bid is in", seat)
 
 
 def refused_name(game: ChoosingTrump, suit: Suit | None, seat: Seat | None) -> Violation | None:

@@ -115,7 +115,7 @@ def name_trump(game: Game, suit: Suit | None, seat: Seat | None = None) -> Game:
 
     """
     if not isinstance(game, ChoosingTrump):
-        raise IllegalTrumpChoice(no_trump_to_name(game))
+        raise IllegalTrumpChoice(no_trump_to_name(game, seat))
     violation = refused_name(game, suit, seat)
     if violation is not None:
         raise IllegalTrumpChoice(violation)
@@ -133,7 +133,7 @@ def bid(game: Game, tricks: int, seat: Seat | None = None) -> Game:
 
     """
     if not isinstance(game, Bidding):
-        raise IllegalBid(no_bid_due(game))
+        raise IllegalBid(no_bid_due(game, seat))
     violation = refused_bid(game, tricks, seat)
     if violation is not None:
         raise IllegalBid(violation)
@@ -163,7 +163,7 @@ def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
 
     """
     if not isinstance(game, Playing):
-        raise IllegalPlay(no_play_due(game))
+        raise IllegalPlay(no_play_due(game, seat))
     is_legal = seat is None and card.bit & game.legal
     violation = None if is_legal else refused_play(game, card, seat)
     if violation is not None:
