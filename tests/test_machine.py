@@ -51,7 +51,7 @@ def refusal_of(tell_referee: Callable[[], None]) -> str | None:
 class SideBySide(RuleBasedStateMachine):
     """The library and the referee hear the same acts, legal and not, in turn and out of turn."""
 
-    @initialize(ruleset=rulesets(), seed=SEEDS, acts=st.sampled_from((0, 100, 400)))
+    @initialize(ruleset=rulesets(), seed=SEEDS, acts=st.sampled_from((0, 50, 400)))
     def sit_down(self, ruleset: wr.Ruleset, seed: int, acts: int) -> None:
         dealer = random.Random(seed).choice(SEATS[: ruleset.players])
         self.game = wr.start_game(ruleset, dealer)
@@ -97,7 +97,7 @@ class SideBySide(RuleBasedStateMachine):
             lambda: self.referee.deal(list(map(str, deck))),
         )
 
-    @rule(seed=SEEDS, acts=st.integers(1, 30))
+    @rule(seed=SEEDS, acts=st.integers(1, 12))
     def many_acts(self, seed: int, acts: int) -> None:
         """Go on for a while: what is due is done, though perhaps not as it has to be."""
         rng = random.Random(seed)

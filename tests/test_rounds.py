@@ -215,6 +215,14 @@ def test_a_refusal_names_who_acted() -> None:
         assert {violation.seat for violation in refused if violation is not None} == {seat}
 
 
+@pytest.mark.ruling(FOLLOW_SUIT)
+def test_a_revoke_names_the_seat_to_act() -> None:
+    """Where nobody says who plays, it is the seat to act that does not follow suit."""
+    violation = wr.check_action(FOLLOWING, PLAYS[4])
+    assert violation is not None
+    assert (violation.ruling, violation.seat) == (FOLLOW_SUIT, 2)
+
+
 @pytest.mark.ruling(RANGE)
 @pytest.mark.parametrize("tricks", [-1, 4, 31, True])
 def test_what_is_no_bid_is_refused(tricks: int) -> None:

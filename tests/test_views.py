@@ -14,15 +14,18 @@ from wizard_rules.strategies import games
 from wizard_rules.table import SEATS
 from wizard_rules.tricks import TAKEN_PUBLIC
 
+WIZARD = wr.Wizard(1)
 Round = wr.ChoosingTrump | wr.Bidding | wr.Playing
 
 
 @st.composite
 def seats_in_rounds(draw: st.DrawFn) -> tuple[Round, wr.Seat]:
-    """A round under way, and a seat at its table."""
-    game = draw(games(max_acts=300))  # no game is over so soon
+    """A round under way, often just dealt and with a Wizard turned, and a seat at its table."""
+    game = draw(games(max_acts=0) | games(max_acts=300))  # no game is over so soon
     if isinstance(game, wr.Dealing):
-        game = wr.deal(game, wr.shuffled_deck(random.Random(draw(st.integers(0, 99)))))
+        dealt = game.table.number * game.table.players
+        rest = [card for card in wr.shuffled_deck(random.Random(dealt)) if card is not WIZARD]
+        game = wr.deal(game, (*rest[:dealt], WIZARD, *rest[dealt:]))
     assert isinstance(game, Round)
     return game, draw(st.sampled_from(SEATS[: game.table.players]))
 
