@@ -1,6 +1,6 @@
 """Adjudication: a record replayed, every claim in it checked, and all faults found."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from attrs import frozen
@@ -11,10 +11,10 @@ from wizard_rules.cards import SIXTY_CARDS, Suit, SuitCard, Wizard
 from wizard_rules.dealing import HAND_SIZE, TURN_UP
 from wizard_rules.errors import printable
 from wizard_rules.reckoning import is_under_way, judge_points, judge_taken, judge_totals
+from wizard_rules.recorded import RecordedDeal, RecordedHand
 from wizard_rules.records import Record
-from wizard_rules.replay import Trumps, replay
+from wizard_rules.replay import replay
 from wizard_rules.reports import Fault, FaultKind, Report, RoundReport
-from wizard_rules.revokes import RecordedDeal
 from wizard_rules.ruleset import BiddingMethod, BidTotal
 from wizard_rules.table import (
     DEAL_PASSES,
@@ -25,6 +25,7 @@ from wizard_rules.table import (
     forehand,
     rounds_in_game,
 )
+from wizard_rules.takers import Trumps
 from wizard_rules.trump import LAST_ROUND, MUST_NAME_SUIT, trump_ruling
 from wizard_rules.written import Written, fifths, twice, written_cards
 
@@ -74,11 +75,19 @@ def adjudicate(record: Record) -> Report:
     before = _at_start(record)
     for place, round_ in enumerate(record.rounds):
         number = before.number + 1 if round_.number is None else round_.number
-        bench = Bench(record, round_, number, is_last=place == len(record.rounds) - 1)
+        is_last = place == len(record.rounds) - 1
+        bench = Bench(record, round_, number, _size(record, number, before), is_last)
         report, before = _judge_round(bench, before)
         rounds.append(report)
         faults += sorted(bench.faults, key=_place)
     return Report(record.title, tuple(faults), tuple(rounds))
+
+
+def _size(record: Record, number: int, before: Before) -> int:
+    """The number by which a round is judged: the next one, where the number cannot be."""
+    last = rounds_in_game(len(record.players))
+    is_possible = before.number < number <= last or before.number == last
+    return number if is_possible else before.number + 1
 
 
 def _place(fault: Fault) -> tuple[int, int]:
@@ -96,7 +105,7 @@ def _at_start(record: Record) -> Before:
 
 def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
     _judge_number(bench, before)
-    is_gapless = before.is_gapless and bench.number == before.number + 1
+    is_gapless = before.is_gapless and bench.size == before.number + 1
     dealer = _judge_dealer(bench, before, is_gapless=is_gapless)
     deal = _judge_deal(bench)
     trump = _judge_trump(bench, deal, dealer)
@@ -120,7 +129,7 @@ def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
         tuple([value.true for value in points]),
         tuple([value.true for value in totals]),
     )
-    return report, Before(bench.number, is_gapless, lead, totals)
+    return report, Before(bench.size, is_gapless, lead, totals)
 
 
 def _passed(dealer: Twofold[Seat], players: int) -> Twofold[Seat]:
@@ -140,7 +149,7 @@ def _judge_number(bench: Bench, before: Before) -> None:
 
 
 def _judge_dealer(bench: Bench, before: Before, *, is_gapless: bool) -> Twofold[Seat]:
-    is_next = bench.number == before.number + 1
+    is_next = bench.size == before.number + 1
     expected: Twofold[Seat] = before.dealer if is_next else Twofold()
     claim = bench.seat_of(bench.round.dealer)
     if not expected.allows(claim):
@@ -154,21 +163,26 @@ def _judge_dealer(bench: Bench, before: Before, *, is_gapless: bool) -> Twofold[
 def _judge_deal(bench: Bench) -> RecordedDeal:
     turn_up = _judge_turn_up(bench)
     if bench.round.hands is None:
-        return RecordedDeal(None, turn_up, frozenset())
+        return RecordedDeal(None, turn_up)
     hands = tuple(map(written_cards, bench.round.hands))
     _judge_sizes(bench, [len(hand) for hand in hands])
     placed: list[tuple[Seat | None, Written]] = [] if turn_up is None else [(None, turn_up)]
     placed += [(SEATS[seat], written) for seat, hand in enumerate(hands) for written in hand]
-    double = list(twice(placed))
-    for seat, written in (*double, *fifths(placed)):
+    surplus = [*twice(placed), *fifths(placed)]
+    for seat, written in surplus:
         message = f"{written.text} is one more than the deck holds"
         bench.find(INCONSISTENT, SIXTY_CARDS, message, seat=seat, card=written.text)
-    strange = [(seat, written) for seat, written in placed if written.card is None]
-    for seat, written in strange:
-        if seat is not None:
+    for seat, written in placed:
+        if written.card is None and seat is not None:
             bench.find_no_card(written, seat=seat)
-    unsure = frozenset(written.text for _, written in (*double, *strange))
-    return RecordedDeal(hands, turn_up, unsure)
+    double = frozenset(written.text for _, written in surplus)
+    return RecordedDeal(tuple([_hand(hand, bench.size, double) for hand in hands]), turn_up, double)
+
+
+def _hand(hand: tuple[Written, ...], size: int, double: frozenset[str]) -> RecordedHand:
+    unsure = sum(written.card is None or written.text in double for written in hand)
+    texts = tuple([written.text for written in hand])
+    return RecordedHand(texts, unsure + max(0, size - len(hand)), is_too_long=len(hand) > size)
 
 
 def _judge_turn_up(bench: Bench) -> Written | None:
@@ -176,7 +190,7 @@ def _judge_turn_up(bench: Bench) -> Written | None:
     if text is None:
         return None
     if text == NONE:
-        if bench.number < rounds_in_game(bench.players):
+        if bench.size < rounds_in_game(bench.players):
             bench.find(INCONSISTENT, TURN_UP, "no card is turned up", found=NONE)
         return None
     cards = written_cards(text)
@@ -192,14 +206,14 @@ def _judge_turn_up(bench: Bench) -> Written | None:
 
 
 def _judge_sizes(bench: Bench, sizes: list[int]) -> None:
-    number = bench.number
+    number = bench.size
     if len(set(sizes)) == 1 and sizes[0] != number:
-        message = f"hands of {sizes[0]} cards in round {number}"
+        message = f"hands of {sizes[0]} cards in round {bench.number}"
         bench.find(INCONSISTENT, HAND_SIZE, message, expected=number, found=sizes[0])
         return
     for seat, size in enumerate(sizes):
         if size != number:
-            message = f"{bench.name_of(SEATS[seat])} has {size} cards in round {number}"
+            message = f"{bench.name_of(SEATS[seat])} has {size} cards in round {bench.number}"
             where = (INCONSISTENT, HAND_SIZE, message)
             bench.find(*where, seat=SEATS[seat], expected=number, found=size)
 
@@ -233,30 +247,39 @@ def _possible_trumps(deal: RecordedDeal, trump: Twofold[str]) -> Twofold[Trumps]
 def _judge_bids(bench: Bench, dealer: Twofold[Seat]) -> None:
     bids = _bids_made(bench, dealer)
     for seat, bid in bids:
-        if not 0 <= bid <= bench.number:
+        if not 0 <= bid <= bench.size:
             message = f"{bench.name_of(seat)} bids {bid} in round {bench.number}"
             bench.find(ILLEGAL, RANGE, message, seat=seat, found=bid)
-    in_range = [bid for _, bid in bids if 0 <= bid <= bench.number]
+    in_range = [bid for _, bid in bids if 0 <= bid <= bench.size]
     total = bench.record.rules.bid_total
-    if len(in_range) < bench.players or total is BidTotal.FREE or sum(in_range) != bench.number:
+    if len(in_range) < bench.players or total is BidTotal.FREE or sum(in_range) != bench.size:
         return
     last = dealer.true
     found = None if last is None else dict(bids)[last]
-    message = f"the bids add up to {bench.number}, the number of tricks"
+    message = f"the bids add up to {bench.size}, the number of tricks"
     bench.find(ILLEGAL, PLUS_MINUS_ONE, message, seat=last, found=found)
 
 
 def _bids_made(bench: Bench, dealer: Twofold[Seat]) -> list[tuple[Seat, int]]:
-    """The bids by seat, in bidding order where it is known; those still out are missing."""
-    made = [(bench.record.seat_of(bid.player), bid.bid) for bid in bench.round.bids_so_far or ()]
-    if made and bench.round.tricks:
+    """The bids by seat; those still out are missing."""
+    if bench.round.bids_so_far is None:
+        return [(SEATS[seat], bid) for seat, bid in enumerate(bench.round.bids or ())]
+    made = [(bench.record.seat_of(bid.player), bid.bid) for bid in bench.round.bids_so_far]
+    if bench.round.tricks and len(made) < bench.players:
         message = "a card is played before every bid is in"
         bench.find(ILLEGAL, BEFORE_PLAY, message, trick=1)
-    if bench.record.rules.bidding is BiddingMethod.OPEN and dealer.true is not None:
-        order = clockwise(forehand(dealer.true, bench.players), bench.players)
-        for seat, due in zip([seat for seat, _ in made], order, strict=False):
-            if seat != due:
-                message = f"it is for {bench.name_of(due)} to bid, not for {bench.name_of(seat)}"
-                bench.find(ILLEGAL, ORDER, message, seat=seat, expected=due, found=seat)
-                break
-    return made or [(SEATS[seat], bid) for seat, bid in enumerate(bench.round.bids or ())]
+    if bench.record.rules.bidding is BiddingMethod.OPEN:
+        _judge_order(bench, [seat for seat, _ in made], dealer)
+    return made
+
+
+def _judge_order(bench: Bench, bidders: Sequence[Seat], dealer: Twofold[Seat]) -> None:
+    players = bench.players
+    orders = [
+        clockwise(forehand(seat, players), players) for seat in dealer.both if seat is not None
+    ]
+    if not orders or any(tuple(bidders) == order[: len(bidders)] for order in orders):
+        return
+    seat, due = next(pair for pair in zip(bidders, orders[0], strict=False) if pair[0] != pair[1])
+    message = f"it is for {bench.name_of(due)} to bid, not for {bench.name_of(seat)}"
+    bench.find(ILLEGAL, ORDER, message, seat=seat, expected=due, found=seat)

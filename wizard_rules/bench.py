@@ -47,18 +47,24 @@ class Twofold(Generic[_Value]):
 @final
 @frozen
 class Bench:
-    """A round of a record, its number, and the list on which its faults are gathered."""
+    """
+    A round of a record, and the list on which its faults are gathered.
+
+    `number` is the number as the record has it, `size` the one that the round is judged by: they
+    differ where the number is a fault.
+    """
 
     record: Record
     round: RecordRound
     number: int
+    size: int
     is_last: bool
     faults: list[Fault] = field(factory=list)
 
     @property
     def is_whole_deck(self) -> bool:
         """Whether the round is the last one, which deals the whole deck."""
-        return self.number == rounds_in_game(self.players)
+        return self.size == rounds_in_game(self.players)
 
     @property
     def players(self) -> int:

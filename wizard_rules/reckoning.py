@@ -33,31 +33,45 @@ def judge_taken(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, .
         counted = _counted(bench, takers)
         return tuple(map(_claimed, counted, claims)) if claims else counted
     if claims is None:
-        return (Taken(range(bench.number + 1), None),) * bench.players
-    if sum(claims) == bench.number and min(claims) >= 0:
+        return (Taken(range(bench.size + 1), None),) * bench.players
+    if sum(claims) == bench.size and min(claims) >= 0:
         return tuple(Taken(range(claim, claim + 1), claim) for claim in claims)
-    message = f"{'+'.join(map(str, claims))} tricks are taken in round {bench.number}"
-    kind = FaultKind.INCONSISTENT
-    bench.find(kind, TRICKS_SUM, message, expected=bench.number, found=sum(claims))
-    return tuple(Taken(range(bench.number + 1), claim) for claim in claims)
+    _find_false_sum(bench, claims)
+    return tuple(Taken(range(bench.size + 1), claim) for claim in claims)
 
 
 def _counted(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]:
+    """The tricks counted by taker; of tricks that are missing or too many nobody knows whose."""
     true = [taker.true for taker in takers]
     carried = [taker.carried for taker in takers]
-    missing = 0 if is_under_way(bench, takers) else max(0, bench.number - len(takers))
+    missing = 0 if is_under_way(bench, takers) else max(0, bench.size - len(takers))
+    extra = max(0, len(takers) - bench.size)
     unknown = true.count(None) + missing
     counted = []
     for seat in SEATS[: bench.players]:
-        least = true.count(seat)
+        count = true.count(seat)
         by_claims = carried.count(seat) if None not in carried else None
-        counted.append(Taken(range(least, least + unknown + 1), by_claims))
-    for seat, taken, claim in zip(SEATS, counted, bench.round.taken or (), strict=False):
-        if claim not in taken.possible and claim != taken.carried:
-            message = f"{bench.name_of(seat)} takes {taken.possible[0]} tricks, not {claim}"
-            where = (FaultKind.CLAIM, COUNTS_ONE, message)
-            bench.find(*where, seat=seat, expected=taken.true, found=claim)
+        possible = range(max(0, count - extra), count + unknown + 1)
+        counted.append(Taken(possible, by_claims))
+    claims = bench.round.taken or ()
+    false = [
+        (seat, taken, claim)
+        for seat, taken, claim in zip(SEATS, counted, claims, strict=False)
+        if claim not in taken.possible and claim != taken.carried
+    ]
+    for seat, taken, claim in false:
+        message = f"{bench.name_of(seat)} takes {taken.possible[0]} tricks, not {claim}"
+        where = (FaultKind.CLAIM, COUNTS_ONE, message)
+        bench.find(*where, seat=seat, expected=taken.true, found=claim)
+    if unknown and claims and not false and sum(claims) != len(takers) + missing - extra:
+        _find_false_sum(bench, claims)
     return tuple(counted)
+
+
+def _find_false_sum(bench: Bench, claims: Sequence[int]) -> None:
+    message = f"{'+'.join(map(str, claims))} tricks are taken in round {bench.number}"
+    kind = FaultKind.INCONSISTENT
+    bench.find(kind, TRICKS_SUM, message, expected=bench.size, found=sum(claims))
 
 
 def _claimed(taken: Taken, claim: int) -> Taken:
@@ -68,7 +82,7 @@ def _claimed(taken: Taken, claim: int) -> Taken:
 
 def is_under_way(bench: Bench, takers: Sequence[Twofold[Seat]]) -> bool:
     """Whether the round is the last of the record and its tricks are not all played."""
-    return bench.is_last and bench.round.tricks is not None and len(takers) < bench.number
+    return bench.is_last and bench.round.tricks is not None and len(takers) < bench.size
 
 
 def judge_points(bench: Bench, taken: Sequence[Taken]) -> tuple[Twofold[int], ...]:
@@ -78,7 +92,7 @@ def judge_points(bench: Bench, taken: Sequence[Taken]) -> tuple[Twofold[int], ..
     return tuple(
         [
             Twofold(claim, claim)
-            if bid is None or not 0 <= bid <= bench.number
+            if bid is None or not 0 <= bid <= bench.size
             else _judge_score(bench, seat, bid, tricks, claim)
             for seat, bid, tricks, claim in zip(SEATS, bids, taken, claims, strict=False)
         ]

@@ -54,7 +54,7 @@ def _unusual(token: str) -> Written:
 def is_plain(texts: Sequence[str]) -> bool:
     """Whether nothing is there twice, and no special a fifth time: a quick look at most rounds."""
     named = [text for text in texts if len(text) > 1]
-    letters = "".join([text[0] for text in texts])
+    letters = "".join([text[:1] for text in texts])
     most = len(COPIES)
     is_single = len(set(named)) == len(named)
     return is_single and letters.count("W") <= most and letters.count("J") <= most
@@ -71,10 +71,13 @@ def twice(placed: Iterable[tuple[_Place, Written]]) -> Iterator[tuple[_Place, Wr
 
 
 def fifths(placed: Iterable[tuple[_Place, Written]]) -> Iterator[tuple[_Place, Written]]:
-    """The fifth Wizard and the fifth Jester, where there are so many."""
-    seen: Counter[str] = Counter()
+    """The fifth Wizard and the fifth Jester, where there are so many, the same one aside."""
+    seen: dict[str, list[str]] = {"W": [], "J": []}
     for place, written in placed:
-        if isinstance(written.card, Wizard | Jester):
-            seen[written.kind] += 1
-            if seen[written.kind] == len(COPIES) + 1:
+        if not isinstance(written.card, Wizard | Jester):
+            continue
+        kind = seen[written.kind]
+        if len(written.text) == 1 or written.text not in kind:
+            kind.append(written.text)
+            if len(kind) == len(COPIES) + 1:
                 yield place, written

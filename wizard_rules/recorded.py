@@ -1,0 +1,71 @@
+"""The deal of a recorded round: what each seat holds, and how sure that is."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import final
+
+from attrs import Factory, field, frozen
+
+from wizard_rules.cards import COPIES, SuitCard
+from wizard_rules.table import Seat
+from wizard_rules.written import Written
+
+
+@final
+@frozen
+class RecordedHand:
+    """
+    The cards of a hand as written.
+
+    `spare` counts what may be any card: texts that are no card or are dealt twice, and cards
+    missing from the hand. A hand of too many cards holds one that nobody can tell.
+    """
+
+    texts: tuple[str, ...]
+    spare: int
+    is_too_long: bool
+    playable: frozenset[str] = field(
+        init=False, default=Factory(lambda hand: _playable(hand.texts), takes_self=True)
+    )
+
+    def may_hold(self, written: Written) -> bool:
+        """Whether the card may have been in the hand."""
+        return bool(self.spare) or written.text in self.playable
+
+
+def _playable(texts: Sequence[str]) -> frozenset[str]:
+    """The texts under which the cards may be played; a bare special is any of its kind."""
+    bare = {text[:1] for text in texts if text[:1] in "WJ"}
+    copies = {f"{text}{copy}" for text in texts if text in ("W", "J") for copy in COPIES}
+    return frozenset({*texts, *bare, *copies})
+
+
+@final
+@frozen
+class RecordedDeal:
+    """The cards of a round as written; without hands, a hand is what the seat plays."""
+
+    hands: tuple[RecordedHand, ...] | None
+    turn_up: Written | None
+    twice: frozenset[str] = frozenset()
+    """The texts of the cards that are dealt twice."""
+
+    def fits(self, leader: Seat, texts: Sequence[Written]) -> bool:
+        """Whether, with that leader, everybody may have held what was played to a trick."""
+        hands = self.hands or ()
+        return all(
+            written.card is None or hands[(leader + place) % len(hands)].may_hold(written)
+            for place, written in enumerate(texts)
+        )
+
+
+def drawn(hand: Counter[str], written: Written) -> bool:
+    """Whether the hand held the card; takes it out. A bare special is any of its kind."""
+    texts = [written.text]
+    if not isinstance(written.card, SuitCard):
+        texts += [written.kind] if len(written.text) > 1 else written.copies
+    for text in texts:
+        if hand[text]:
+            hand[text] -= 1
+            return True
+    return False
