@@ -295,7 +295,7 @@ def no_card_held(data: st.DataObject, record: wr.Record) -> tuple[wr.Record, Sai
 
 
 def card_played_twice(data: st.DataObject, record: wr.Record) -> tuple[wr.Record, Said]:
-    """With hands the play of who did not hold it is false, without them the second one."""
+    """The play of who did not hold it is false; if that cannot be told, the second one."""
     number, round_ = some_round(data, record)
     spots = [
         (at, place, (record.players.index(trick.lead or "") + place) % len(record.players), card)
@@ -304,7 +304,7 @@ def card_played_twice(data: st.DataObject, record: wr.Record) -> tuple[wr.Record
     ]
     old, other = data.draw(st.lists(st.sampled_from(spots), min_size=2, max_size=2, unique=True))
     at, place, _, _ = old
-    at_fault = old if round_.hands else max(old, other)
+    at_fault = old if round_.hands and old[2] != other[2] else max(old, other)
     false = ("inconsistent", SIXTY_CARDS.id, number, at_fault[0] + 1, at_fault[2], other[3])
     trick = (round_.tricks or ())[at]
     written = " ".join(changed(trick.cards.split(), place, lambda _: other[3]))

@@ -129,7 +129,8 @@ def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
         tuple([value.true for value in points]),
         tuple([value.true for value in totals]),
     )
-    return report, Before(bench.size, is_gapless, lead, totals)
+    number = max(bench.size, before.number) if bench.number > before.number else before.number
+    return report, Before(number, is_gapless, lead, totals)
 
 
 def _passed(dealer: Twofold[Seat], players: int) -> Twofold[Seat]:

@@ -51,9 +51,9 @@ class RecordedDeal:
     """The texts of the cards that are dealt twice."""
 
     def fits(self, leader: Seat, texts: Sequence[Written]) -> bool:
-        """Whether, with that leader, everybody may have held what was played to a trick."""
-        hands = self.hands or ()
-        return all(
+        """Whether the hands show that, with that leader, all may have held what they played."""
+        hands = self.hands
+        return hands is not None and all(
             written.card is None or hands[(leader + place) % len(hands)].may_hold(written)
             for place, written in enumerate(texts)
         )

@@ -51,6 +51,28 @@ Surplus = Mapping[str, Excess]
 
 @final
 @frozen
+class Lead:
+    """Who leads next: by the rulings, by the record's own claims, and who else may be right."""
+
+    true: Seat | None
+    carried: Seat | None
+    possible: tuple[Seat, ...] = ()
+    is_moved: bool = False
+    """Whether a false claim gave the trick, and so the lead, to another at the table."""
+
+    @property
+    def both(self) -> Twofold[Seat]:
+        """Who leads where nothing is claimed."""
+        return Twofold(self.carried if self.is_moved else self.true, self.carried)
+
+    def allows(self, claim: Seat) -> bool:
+        """Whether the claim can stand."""
+        known = {*self.possible, self.true} - {None}
+        return not known or claim in known or claim == self.carried
+
+
+@final
+@frozen
 class Replayed:
     """The tricks of a round: who led each, and who took each complete one."""
 
@@ -59,22 +81,24 @@ class Replayed:
 
 
 def replay(
-    bench: Bench, deal: RecordedDeal, trump: Twofold[Trumps], lead: Twofold[Seat]
+    bench: Bench, deal: RecordedDeal, trump: Twofold[Trumps], first: Twofold[Seat]
 ) -> Replayed:
-    """The tricks as the rulings make them, *lead* being the first to lead."""
+    """The tricks as the rulings make them, *first* being the seat to lead to the first."""
     rows: list[Row] = []
     takers: list[Twofold[Seat]] = []
     plays: list[Played] = []
     tricks = [(trick, written_cards(trick.cards)) for trick in bench.round.tricks or ()]
     surplus = _surplus(deal, [written for _, written in tricks])
+    lead = Lead(first.true, first.carried)
     for at, (trick, written) in enumerate(tricks, 1):
-        row = _row(bench, deal, at, trick, written, lead)
+        leader, is_sure = _leader(bench, deal, at, trick, written, lead)
+        row = Row(at, trick, written, leader, is_sure)
         cards = _cards(bench, deal, row, surplus)
         rows.append(row)
         plays += _plays(bench, row, cards, surplus)
         if len(written) == bench.players:
-            lead = _taker(bench, row, cards, trump)
-            takers.append(lead)
+            taker, lead = _taker(bench, row, cards, trump)
+            takers.append(taker)
     _judge_number(bench, len(rows), len(takers))
     _judge_surplus(bench, deal, rows, surplus)
     _judge_texts(bench, rows)
@@ -83,31 +107,36 @@ def replay(
     return Replayed(tuple([row.leader.true for row in rows]), tuple(takers))
 
 
-def _row(  # noqa: PLR0913, PLR0917 - a trick and all that may tell who led it
+def _leader(  # noqa: PLR0913, PLR0917 - a trick and all that may tell who led it
     bench: Bench,
     deal: RecordedDeal,
     at: int,
     trick: RecordTrick,
-    written: tuple[Written, ...],
-    lead: Twofold[Seat],
-) -> Row:
-    """The trick with its leader: as claimed if that can be, else as the hands show."""
+    written: Sequence[Written],
+    lead: Lead,
+) -> tuple[Twofold[Seat], bool]:
+    """Who led: as claimed if that can be, else as the hands show; and whether that is sure."""
     claim = bench.seat_of(trick.lead)
-    if not lead.allows(claim):
-        ruling = FIRST_LEAD if at == 1 else WINNER_LEADS
-        message = f"{bench.name_of(lead.true)} leads, not {bench.name_of(claim)}"
-        expected, found = lead.true, claim
-        bench.find(FaultKind.CLAIM, ruling, message, trick=at, expected=expected, found=found)
-    elif claim is not None:
-        return Row(at, trick, written, Twofold(claim, claim), is_sure=True)
-    leader = lead if claim is None else Twofold(lead.true, claim)
-    candidates = {seat for seat in leader.both if seat is not None}
-    if len(candidates) > 1 and deal.hands is not None:
-        candidates = {seat for seat in candidates if deal.fits(seat, written)} or candidates
-    if len(candidates) == 1 and (None not in leader.both or deal.hands is not None):
-        (seat,) = candidates
-        return Row(at, trick, written, Twofold(seat, seat), is_sure=True)
-    return Row(at, trick, written, leader, is_sure=False)
+    if claim is not None and lead.allows(claim):
+        return Twofold(claim, claim), True
+    leader = lead.both
+    if claim is not None:
+        _find_false_lead(bench, at, claim, lead)
+        leader = Twofold(lead.true, claim)
+    elif lead.true is not None and lead.true == lead.carried:
+        return leader, True
+    candidates = {seat for seat in (leader.true, leader.carried, lead.true) if seat is not None}
+    fitting = [seat for seat in candidates if deal.fits(seat, written)]
+    if len(fitting) == 1:
+        return Twofold(fitting[0], fitting[0]), True
+    return leader, False
+
+
+def _find_false_lead(bench: Bench, at: int, claim: Seat, lead: Lead) -> None:
+    ruling = FIRST_LEAD if at == 1 else WINNER_LEADS
+    message = f"{bench.name_of(lead.true)} leads, not {bench.name_of(claim)}"
+    expected, found = lead.true, claim
+    bench.find(FaultKind.CLAIM, ruling, message, trick=at, expected=expected, found=found)
 
 
 def _cards(bench: Bench, deal: RecordedDeal, row: Row, surplus: Surplus) -> tuple[Card | None, ...]:
@@ -123,12 +152,9 @@ def _cards(bench: Bench, deal: RecordedDeal, row: Row, surplus: Surplus) -> tupl
 
 def _is_sure(deal: RecordedDeal, surplus: Surplus, written: Written, seat: Seat | None) -> bool:
     """Whether the card was played by that seat, for all that the deal tells."""
-    if deal.hands is None or seat is None:
-        return written.text not in surplus
-    hand = deal.hands[seat]
     if written.text in surplus:
-        return written.text in hand.texts and written.text not in deal.twice
-    return hand.may_hold(written)
+        return False
+    return deal.hands is None or seat is None or deal.hands[seat].may_hold(written)
 
 
 def _plays(bench: Bench, row: Row, cards: Sequence[Card | None], surplus: Surplus) -> list[Played]:
@@ -141,7 +167,7 @@ def _plays(bench: Bench, row: Row, cards: Sequence[Card | None], surplus: Surplu
     led: Suit | None = None
     is_open = True
     for place, (written, card) in enumerate(zip(row.written, cards, strict=True)):
-        is_sure = card is not None or not (written.card is None or written.text in surplus)
+        is_sure = written.card is not None and written.text not in surplus
         plays.append(Played(row.at, SEATS[(leader + place) % players], written, led, is_sure))
         if is_open and not isinstance(card, Jester):
             is_open = False
@@ -151,20 +177,23 @@ def _plays(bench: Bench, row: Row, cards: Sequence[Card | None], surplus: Surplu
 
 def _taker(
     bench: Bench, row: Row, cards: Sequence[Card | None], trump: Twofold[Trumps]
-) -> Twofold[Seat]:
-    """Who takes the trick; a claim stands if it fits any lead and any trump that may be."""
+) -> tuple[Twofold[Seat], Lead]:
+    """Who takes the trick and leads next; a claim stands if it fits a lead and a trump."""
     claim = bench.seat_of(row.claims.winner)
     if row.leader.both == (None, None):
-        return Twofold(claim, claim)
+        return Twofold(claim, claim), Lead(claim, claim)
     true = _seats(bench, row.leader.true, possible_takers(cards, trump.true or ()))
     carried = true
     if trump.carried != trump.true or row.leader.carried != row.leader.true:
         carried = _seats(bench, row.leader.carried, possible_takers(cards, trump.carried or ()))
-    if claim is not None and claim not in true and claim not in carried:
+    is_false = claim is not None and claim not in true and claim not in carried
+    if claim is not None and is_false:
         _find_false_winner(bench, row, cards, claim, true, trump)
     decided = true[0] if len(true) == 1 else claim if claim in (true or carried) else None
     by_claims = carried[0] if len(carried) == 1 else decided
-    return Twofold(decided, by_claims if claim is None else claim)
+    taker = Twofold(decided, by_claims if claim is None else claim)
+    possible = tuple({*true, *carried})
+    return taker, Lead(decided, taker.carried, possible, is_false)
 
 
 def _find_false_winner(  # noqa: PLR0913, PLR0917 - a claim and all that it is judged by
