@@ -28,10 +28,10 @@ from wizard_rules.play import (
     WIZARD_OPENS_FREE,
 )
 from wizard_rules.records import TrumpText
-from wizard_rules.replay import possible_takers
 from wizard_rules.scoring import EXACT, MISSED, TOTAL, TRICKS_SUM
 from wizard_rules.strategies import tricks, trumps
 from wizard_rules.table import DEAL_PASSES, ROUNDS, SEATS
+from wizard_rules.takers import possible_takers
 from wizard_rules.tricks import (
     ALL_JESTERS,
     COUNTS_ONE,

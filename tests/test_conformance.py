@@ -17,7 +17,7 @@ EXAMPLES = Path(__file__).parents[1] / "examples/conformance"
 ANSWERER = [sys.executable, str(EXAMPLES / "answerer.py")]
 NAMED = list(cases(quick=True))
 
-# What an answerer does with a question, after the line `for line in sys.stdin: case = json.loads(line)`.
+# What an answerer does with a question, which it has read into `case`.
 ANSWERS = "print(json.dumps({'id': case['id'], 'answer': want[case['id']]}), flush=True)"
 WRONG = "print(json.dumps({'id': case['id'], 'answer': 'wrong'}), flush=True)"
 
@@ -110,7 +110,7 @@ def test_an_answer_counts_as_it_is_written(answer: str, verdict: Verdict) -> Non
     [(["J", "R5"], Verdict.RIGHT), (["J", "J", "R5"], Verdict.WRONG), (["R5"], Verdict.WRONG)],
 )
 def test_legal_cards_come_in_any_order(answer: Json, verdict: Verdict) -> None:
-    """The cards that may be played are compared without their order, each as often as it is there."""
+    """The cards that may be played count without their order, each as often as it is there."""
     case = Case("a", "legal", "play.follow-suit", {}, ["R5", "J"], "")
     (outcome,) = put(
         [case], program(f"print(json.dumps({{'id': 'a', 'answer': {answer}}}), flush=True)")
@@ -133,7 +133,7 @@ def test_a_question_may_be_skipped() -> None:
     ("body", "before", "finding"),
     [
         ("os._exit(3)", "", "it ends without an answer, exit code 3; 19 more cases are not put"),
-        ("pass", "sys.exit(0)", "it ends without an answer, exit code 0; 19 more"),
+        ("pass", "sys.exit(0)", ", exit code 0; 19 more cases are not put"),
         ("time.sleep(60)", "", "no answer in 0.5 seconds; 19 more cases are not put"),
         ("print(end='x' * 200_000, flush=True)", "", "a line of more than 65536 bytes; 19 more"),
         ("print('x\\n' * 200, flush=True)", "", "100 lines and no answer, the first"),
@@ -151,6 +151,14 @@ def test_the_other_side_may_fail(
     assert (found.cases, found.answered) == (20, 0)
     assert len(found.findings) == 2
     assert finding in found.findings[0]
+
+
+def test_the_other_side_may_stop_reading() -> None:
+    """A program that closes its input after the first answer is judged by that one."""
+    found = asked(program(f"os.close(0); {ANSWERS}; time.sleep(60)"))
+
+    assert (found.cases, found.answered) == (20, 1)
+    assert found.findings == (f"{NAMED[1].id}: it reads no question; 18 more cases are not put",)
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ def test_hidden_bids_of_others_do_not_show(order: list[wr.Seat], made: int, tric
         seen = wr.view(game, seat)
         assert isinstance(seen, wr.BiddingView)
         assert seen.bids == (((seat, tricks),) if seat in order[:made] else ())
-        assert sorted(seen.to_act) == sorted(order[made:])
+        assert sorted(seen.may_bid) == sorted(order[made:])
 
 
 @pytest.mark.ruling(PUBLIC, TURN_UP_STAYS)
@@ -121,7 +121,7 @@ def test_a_view_is_enough_to_act_on(place: tuple[Round, wr.Seat]) -> None:
         tricks = wr.legal_bids(
             len(seen.hand), bids, players=rules.players, bid_total=rules.bid_total
         )
-        assert legal == (tuple(map(wr.Bid, tricks)) if seat in seen.to_act else ())
+        assert legal == (tuple(map(wr.Bid, tricks)) if seat in seen.may_bid else ())
     if isinstance(seen, wr.ChoosingTrumpView):
         assert legal == (tuple(map(wr.NameTrump, wr.Suit)) if seat == seen.to_act else ())
 

@@ -115,7 +115,8 @@ def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
     taken = judge_taken(bench, replayed.takers)
     if is_under_way(bench, replayed.takers):
         points: tuple[Twofold[int], ...] = (Twofold(),) * bench.players
-        totals = judge_totals(bench, before.totals, (Twofold(0, 0),) * bench.players)
+        so_far = bench.round.points or (0,) * bench.players
+        totals = judge_totals(bench, before.totals, [Twofold(0, each) for each in so_far])
     else:
         points = judge_points(bench, taken)
         totals = judge_totals(bench, before.totals, points)

@@ -1,5 +1,6 @@
 """Files of records: one record in TOML or JSON, or an archive with one in each line."""
 
+import json
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -65,11 +66,15 @@ def _records(name: str, stream: BinaryIO) -> Iterator[Read]:
     first = stream.readline(MOST_BYTES + 1)
     while first.isspace():
         first = stream.readline(MOST_BYTES + 1)
-    if not _is_archive(first):
-        content = first + stream.read(MOST_BYTES + 1 - len(first))
-        yield Read(name, _record(content), len(content))
+    if _is_object(first):
+        yield from _archive(name, first, stream)
         return
-    number, end, line = 1, 0, first
+    content = first + stream.read(max(0, MOST_BYTES + 1 - len(first)))
+    yield Read(name, _record(content), len(content))
+
+
+def _archive(name: str, line: bytes, stream: BinaryIO) -> Iterator[Read]:
+    number, end = 1, 0
     while line:
         end += len(line)
         if not line.isspace():
@@ -81,10 +86,16 @@ def _records(name: str, stream: BinaryIO) -> Iterator[Read]:
         line = stream.readline(MOST_BYTES + 1)
 
 
-def _is_archive(line: bytes) -> bool:
+def _is_object(line: bytes) -> bool:
     """Whether the first line is a whole JSON object: then each line is one."""
     content = line.removeprefix(b"\xef\xbb\xbf").strip()
-    return content.startswith(b"{") and content.endswith(b"}")
+    if not content.startswith(b"{") or len(line) > MOST_BYTES:
+        return False
+    try:
+        json.loads(content)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def _record(content: bytes) -> Record | RecordError:

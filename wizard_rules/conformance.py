@@ -12,7 +12,7 @@ from enum import Enum
 from time import monotonic
 from typing import Final, final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from wizard_rules.errors import RecordError, printable
 from wizard_rules.rulebook import RULEBOOK
@@ -22,8 +22,6 @@ SECONDS_AN_ANSWER: Final = 5.0
 LONGEST_LINE: Final = 1 << 16
 MOST_STRAY_LINES: Final = 100
 MOST_EXAMPLES: Final = 5
-
-Process = subprocess.Popen[bytes]
 
 
 class Verdict(Enum):
@@ -61,11 +59,10 @@ def put(questions: Iterable[Case], command: Sequence[str]) -> Iterator[Outcome]:
 
     """
     left = iter(questions)
-    with _started(command) as process:
-        unread = bytearray()
+    with _started(command) as side:
         for case in left:
             try:
-                yield _ask(process, unread, case)
+                yield _ask(side, case)
             except Silent as silent:
                 rest = [Outcome(other, Verdict.UNANSWERED) for other in left]
                 more = f"; {len(rest)} more cases are not put" if rest else ""
@@ -74,39 +71,52 @@ def put(questions: Iterable[Case], command: Sequence[str]) -> Iterator[Outcome]:
                 yield from rest
 
 
+@final
+@frozen
+class Side:
+    """The other side: a running program, the pipes to and from it, and what is not yet read."""
+
+    process: subprocess.Popen[bytes]
+    questions: int
+    answers: int
+    unread: bytearray = field(factory=bytearray)
+
+
 @contextmanager
-def _started(command: Sequence[str]) -> Iterator[Process]:
+def _started(command: Sequence[str]) -> Iterator[Side]:
     """The running program; in the end it is ended, by force if it does not end by itself."""
+    its_questions, questions = os.pipe()
+    answers, its_answers = os.pipe()
     try:
         process = subprocess.Popen(  # noqa: S603 - it is what the user asks for
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            command, stdin=its_questions, stdout=its_answers, start_new_session=True
         )
     except (OSError, ValueError) as error:
+        os.close(questions)
+        os.close(answers)
         raise RecordError(f"{printable(command[0])} cannot be started: {error}") from None
-    with process:
-        try:
-            yield process
-        finally:
-            _end(process)
+    finally:
+        os.close(its_questions)
+        os.close(its_answers)
+    try:
+        yield Side(process, questions, answers)
+    finally:
+        os.close(questions)
+        os.close(answers)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(timeout=1)
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
 
 
-def _end(process: Process) -> None:
-    with suppress(OSError):
-        if process.stdin is not None:
-            process.stdin.close()
-    with suppress(subprocess.TimeoutExpired):
-        process.wait(timeout=1)
-    with suppress(OSError):
-        os.killpg(process.pid, signal.SIGKILL)
-
-
-def _ask(process: Process, unread: bytearray, case: Case) -> Outcome:
+def _ask(side: Side, case: Case) -> Outcome:
     question = {"id": case.id, "kind": case.kind, "given": case.given}
     deadline = monotonic() + SECONDS_AN_ANSWER
-    _write(process, json.dumps(question))
+    _write(side, json.dumps(question))
     strays: list[str] = []
     while len(strays) < MOST_STRAY_LINES:
-        line = _read(process, unread, deadline)
+        line = _read(side, deadline)
         reply = _reply(line, case.id)
         if reply is None:
             strays.append(f"{case.id}: {printable(line)} is no answer to it")
@@ -119,28 +129,23 @@ def _ask(process: Process, unread: bytearray, case: Case) -> Outcome:
     raise Silent(f"{MOST_STRAY_LINES} lines and no answer, the first {strays[0]}")
 
 
-def _write(process: Process, line: str) -> None:
-    if process.stdin is None:
-        raise Silent("it has no input")
+def _write(side: Side, line: str) -> None:
     try:
-        process.stdin.write(f"{line}\n".encode())
-        process.stdin.flush()
-    except OSError:
-        raise Silent(f"it has ended{_exit_code(process)}") from None
+        os.write(side.questions, f"{line}\n".encode())
+    except BrokenPipeError:
+        raise Silent(f"it reads no question{_exit_code(side)}") from None
 
 
-def _read(process: Process, unread: bytearray, deadline: float) -> str:
+def _read(side: Side, deadline: float) -> str:
     """The next line of the other side, if it comes in time and is not endless."""
-    if process.stdout is None:
-        raise Silent("it has no output")
-    pipe = process.stdout.fileno()
+    unread = side.unread
     while b"\n" not in unread:
         left = deadline - monotonic()
-        if left <= 0 or not select.select([pipe], [], [], left)[0]:
+        if left <= 0 or not select.select([side.answers], [], [], left)[0]:
             raise Silent(f"no answer in {SECONDS_AN_ANSWER:g} seconds")
-        read = os.read(pipe, LONGEST_LINE)
+        read = os.read(side.answers, LONGEST_LINE)
         if not read:
-            raise Silent(f"it ends without an answer{_exit_code(process)}")
+            raise Silent(f"it ends without an answer{_exit_code(side)}")
         unread += read
         if len(unread) > LONGEST_LINE and b"\n" not in unread:
             raise Silent(f"a line of more than {LONGEST_LINE} bytes")
@@ -149,11 +154,10 @@ def _read(process: Process, unread: bytearray, deadline: float) -> str:
     return line.decode("utf-8", "replace")
 
 
-def _exit_code(process: Process) -> str:
-    try:
-        return f", exit code {process.wait(timeout=1)}"
-    except subprocess.TimeoutExpired:
-        return ""
+def _exit_code(side: Side) -> str:
+    with suppress(subprocess.TimeoutExpired):
+        return f", exit code {side.process.wait(timeout=1)}"
+    return ""
 
 
 def _reply(line: str, id_: str) -> dict[str, Json] | None:

@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable
 from enum import Enum
 from functools import cache
@@ -28,7 +29,8 @@ LONGEST_RECORD: Final = 1 << 20
 _TEXT: Final = r""" "(?:[^"\\\n]|\\.)*+" | '[^'\n]*+' """
 _SHORT_KEYS: Final = re.compile(
     rf"""(?: (?! (?: (?: [\w-]++ | {_TEXT} ) [ \t]*+ \. [ \t]*+ ){{9}} )  # no key of ten parts
-         (?: "{{3}} (?: [^"\\] | \\. | "(?!"") )*+ (?: "{{3}} | \Z ) | '{{3}} .*? (?: '{{3}} | \Z )
+         (?: "{{3}} (?: [^"\\] | \\. | "(?!"") )*+ (?: "{{3,5}} | \Z )
+           | '{{3}} .*? (?: '{{3,5}} | \Z )
            | {_TEXT} | ["'\#] [^\n]*+ | [\w-]++ | . )
         )*+""",
     re.VERBOSE | re.DOTALL,
@@ -78,7 +80,7 @@ def _read_again(content: object) -> Record:
 
 def _in_words(error: BaseException) -> str:
     if isinstance(error, ForbiddenExtraKeysError):
-        return f"unknown key {', '.join(sorted(map(shown, error.extra_fields)))}"
+        return f"unknown key {shown(min(error.extra_fields))}"
     if isinstance(error, KeyError):
         return "is missing"
     return str(error)
@@ -116,8 +118,8 @@ def _no_number(text: str) -> object:
 def _no_key_twice(pairs: list[tuple[str, object]]) -> dict[str, object]:
     content = dict(pairs)
     if len(content) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for place, key in enumerate(keys) if key in keys[:place])
+        counts = Counter(key for key, _ in pairs)
+        twice = next(key for key, count in counts.items() if count > 1)
         raise RecordError(f"key {shown(twice)} stands twice in one object")
     return content
 

@@ -49,7 +49,7 @@ def entry_lines(entry: Entry) -> list[str]:
                 f"Why: {entry.why} Certainty: {entry.certainty}.",
                 _leads_to(entry.rulings, entry.no_ruling),
             ]
-        case Silence():
+        case _:
             return [f"{entry.question} [{entry.id}, {entry.gap}]", entry.answer, entry.policy]
 
 

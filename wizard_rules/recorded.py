@@ -1,4 +1,4 @@
-"""The deal of a recorded round: what each seat holds, and how sure that is."""
+"""The deal and the tricks of a recorded round, and how sure they are."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,7 +6,9 @@ from typing import final
 
 from attrs import Factory, field, frozen
 
-from wizard_rules.cards import COPIES, SuitCard
+from wizard_rules.bench import Twofold
+from wizard_rules.cards import COPIES, Card, SuitCard
+from wizard_rules.records import RecordTrick
 from wizard_rules.table import Seat
 from wizard_rules.written import Written
 
@@ -57,6 +59,24 @@ class RecordedDeal:
             written.card is None or hands[(leader + place) % len(hands)].may_hold(written)
             for place, written in enumerate(texts)
         )
+
+
+@final
+@frozen
+class Row:
+    """
+    A trick of a record: its number, its claims, who may have led it, and its cards.
+
+    In `cards` None stands for what is no card, was not held, or is there too often. Where
+    `is_sure`, it is known who played which card.
+    """
+
+    at: int
+    claims: RecordTrick
+    leader: Twofold[Seat]
+    is_sure: bool
+    written: tuple[Written, ...]
+    cards: tuple[Card | None, ...]
 
 
 def drawn(hand: Counter[str], written: Written) -> bool:

@@ -6,30 +6,16 @@ from typing import final
 from attrs import frozen
 
 from wizard_rules.bench import Bench, Twofold
-from wizard_rules.cards import COPIES, SIXTY_CARDS, Card, Jester, Suit, SuitCard
+from wizard_rules.cards import COPIES, SIXTY_CARDS, Card
 from wizard_rules.play import FIRST_LEAD, TRICKS_PER_ROUND, WINNER_LEADS
-from wizard_rules.recorded import RecordedDeal
+from wizard_rules.recorded import RecordedDeal, Row
 from wizard_rules.records import RecordTrick
 from wizard_rules.reports import FaultKind
-from wizard_rules.revokes import Played, judge_plays
+from wizard_rules.revokes import judge_plays
 from wizard_rules.table import SEATS, Seat
 from wizard_rules.takers import Trumps, possible_takers
 from wizard_rules.tricks import take
 from wizard_rules.written import Written, fifths, is_plain, twice, written_cards
-
-
-@final
-@frozen
-class Row:
-    """A trick of a record: its number, its claims, its cards, and who may have led it."""
-
-    at: int
-    claims: RecordTrick
-    written: tuple[Written, ...]
-    leader: Twofold[Seat]
-    is_sure: bool
-    """Whether it is known who played which card."""
-
 
 Spot = tuple[int, int]
 """The number of a trick and the place in it, from 0."""
@@ -86,24 +72,22 @@ def replay(
     """The tricks as the rulings make them, *first* being the seat to lead to the first."""
     rows: list[Row] = []
     takers: list[Twofold[Seat]] = []
-    plays: list[Played] = []
     tricks = [(trick, written_cards(trick.cards)) for trick in bench.round.tricks or ()]
     surplus = _surplus(deal, [written for _, written in tricks])
     lead = Lead(first.true, first.carried)
     for at, (trick, written) in enumerate(tricks, 1):
         leader, is_sure = _leader(bench, deal, at, trick, written, lead)
-        row = Row(at, trick, written, leader, is_sure)
-        cards = _cards(bench, deal, row, surplus)
+        seat = leader.true if is_sure else None
+        cards = _cards(bench, deal, written, seat, surplus)
+        row = Row(at, trick, leader, is_sure, written, cards)
         rows.append(row)
-        plays += _plays(bench, row, cards, surplus)
         if len(written) == bench.players:
-            taker, lead = _taker(bench, row, cards, trump)
+            taker, lead = _taker(bench, row, trump)
             takers.append(taker)
     _judge_number(bench, len(rows), len(takers))
     _judge_surplus(bench, deal, rows, surplus)
     _judge_texts(bench, rows)
-    unsure = [row.at for row in rows if not row.is_sure]
-    judge_plays(bench, deal, plays, until=min(unsure, default=len(rows) + 1))
+    judge_plays(bench, deal, rows, surplus)
     return Replayed(tuple([row.leader.true for row in rows]), tuple(takers))
 
 
@@ -139,73 +123,54 @@ def _find_false_lead(bench: Bench, at: int, claim: Seat, lead: Lead) -> None:
     bench.find(FaultKind.CLAIM, ruling, message, trick=at, expected=expected, found=found)
 
 
-def _cards(bench: Bench, deal: RecordedDeal, row: Row, surplus: Surplus) -> tuple[Card | None, ...]:
-    """The cards of a trick; None for what is no card, was not held, or is there too often."""
-    if not surplus and deal.hands is None:
-        return tuple([written.card for written in row.written])
-    cards: list[Card | None] = []
-    for place, written in enumerate(row.written):
-        seat = bench.seat_after(row.leader.true, place) if row.is_sure else None
-        cards.append(written.card if _is_sure(deal, surplus, written, seat) else None)
-    return tuple(cards)
+def _cards(
+    bench: Bench,
+    deal: RecordedDeal,
+    written: Sequence[Written],
+    leader: Seat | None,
+    surplus: Surplus,
+) -> tuple[Card | None, ...]:
+    """The cards of a trick; None for what was not held, or is there too often."""
+    if not surplus and (deal.hands is None or leader is None):
+        return tuple([each.card for each in written])
+    return tuple(
+        [
+            each.card if _is_sure(deal, each, bench.seat_after(leader, place), surplus) else None
+            for place, each in enumerate(written)
+        ]
+    )
 
 
-def _is_sure(deal: RecordedDeal, surplus: Surplus, written: Written, seat: Seat | None) -> bool:
-    """Whether the card was played by that seat, for all that the deal tells."""
+def _is_sure(deal: RecordedDeal, written: Written, seat: Seat | None, surplus: Surplus) -> bool:
     if written.text in surplus:
         return False
     return deal.hands is None or seat is None or deal.hands[seat].may_hold(written)
 
 
-def _plays(bench: Bench, row: Row, cards: Sequence[Card | None], surplus: Surplus) -> list[Played]:
-    """The cards of a trick by seat, each with the suit that was led before it."""
-    leader = row.leader.true
-    if leader is None or not row.is_sure:
-        return []
-    plays = []
-    players = bench.players
-    led: Suit | None = None
-    is_open = True
-    for place, (written, card) in enumerate(zip(row.written, cards, strict=True)):
-        is_sure = written.card is not None and written.text not in surplus
-        plays.append(Played(row.at, SEATS[(leader + place) % players], written, led, is_sure))
-        if is_open and not isinstance(card, Jester):
-            is_open = False
-            led = card.suit if isinstance(card, SuitCard) else None
-    return plays
-
-
-def _taker(
-    bench: Bench, row: Row, cards: Sequence[Card | None], trump: Twofold[Trumps]
-) -> tuple[Twofold[Seat], Lead]:
+def _taker(bench: Bench, row: Row, trump: Twofold[Trumps]) -> tuple[Twofold[Seat], Lead]:
     """Who takes the trick and leads next; a claim stands if it fits a lead and a trump."""
     claim = bench.seat_of(row.claims.winner)
-    if row.leader.both == (None, None):
+    leader = row.leader
+    if leader.true is None and leader.carried is None:
         return Twofold(claim, claim), Lead(claim, claim)
-    true = _seats(bench, row.leader.true, possible_takers(cards, trump.true or ()))
+    true = _seats(bench, leader.true, possible_takers(row.cards, trump.true or ()))
     carried = true
-    if trump.carried != trump.true or row.leader.carried != row.leader.true:
-        carried = _seats(bench, row.leader.carried, possible_takers(cards, trump.carried or ()))
+    if trump.carried != trump.true or leader.carried != leader.true:
+        carried = _seats(bench, leader.carried, possible_takers(row.cards, trump.carried or ()))
     is_false = claim is not None and claim not in true and claim not in carried
     if claim is not None and is_false:
-        _find_false_winner(bench, row, cards, claim, true, trump)
+        _find_false_winner(bench, row, claim, true, trump)
     decided = true[0] if len(true) == 1 else claim if claim in (true or carried) else None
     by_claims = carried[0] if len(carried) == 1 else decided
     taker = Twofold(decided, by_claims if claim is None else claim)
-    possible = tuple({*true, *carried})
-    return taker, Lead(decided, taker.carried, possible, is_false)
+    return taker, Lead(decided, taker.carried, (*true, *carried), is_false)
 
 
-def _find_false_winner(  # noqa: PLR0913, PLR0917 - a claim and all that it is judged by
-    bench: Bench,
-    row: Row,
-    cards: Sequence[Card | None],
-    claim: Seat,
-    true: Sequence[Seat],
-    trump: Twofold[Trumps],
+def _find_false_winner(
+    bench: Bench, row: Row, claim: Seat, true: Sequence[Seat], trump: Twofold[Trumps]
 ) -> None:
     trumps = trump.true or ()
-    known = [card for card in cards if card is not None]
+    known = [card for card in row.cards if card is not None]
     _, ruling = take(known, None if None in trumps else trumps[0])
     expected = true[0] if len(true) == 1 else None
     taker = "another" if expected is None else bench.name_of(expected)

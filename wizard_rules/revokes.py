@@ -1,82 +1,77 @@
 """The plays of a recorded round against the hands: what was not held, who did not follow."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import final
-
-from attrs import evolve, frozen
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from wizard_rules.bench import Bench
-from wizard_rules.cards import Suit, SuitCard
+from wizard_rules.cards import Jester, Suit, SuitCard
 from wizard_rules.play import CARD_HELD, FOLLOW_SUIT
-from wizard_rules.recorded import RecordedDeal, RecordedHand, drawn
+from wizard_rules.recorded import RecordedDeal, RecordedHand, Row, drawn
 from wizard_rules.reports import Evidence, FaultKind
 from wizard_rules.table import SEATS, Seat
 from wizard_rules.written import Written, written_cards
 
-
-@final
-@frozen
-class Played:
-    """A card played: to which trick, by whom, after which led suit, and whether it is sure."""
-
-    trick: int
-    seat: Seat
-    written: Written
-    led: Suit | None
-    is_sure: bool
+Play = tuple[int, Seat, Written]
+"""A card played: the number of the trick, by whom, and what."""
 
 
-Proof = tuple[str, int | None]
-"""A card that a seat holds of a suit, and the trick that it is played to, if it is played."""
-
-
-def judge_plays(bench: Bench, deal: RecordedDeal, plays: Sequence[Played], until: int) -> None:
-    """
-    Find what was played without being held, and what did not follow a suit that was held.
-
-    From the trick numbered *until* on it is not known who played which card.
-    """
+def judge_plays(
+    bench: Bench, deal: RecordedDeal, rows: Sequence[Row], surplus: Collection[str]
+) -> None:
+    """Find what was played without being held, and what did not follow a suit that was held."""
     if deal.hands is None:
-        _judge_follow(bench, plays, {})
+        _judge_follow(bench, rows, surplus, frozenset(), {})
         return
     hands = [Counter(hand.texts) for hand in deal.hands]
-    unheld = frozenset(_unheld(deal.hands, hands, plays))
-    for play in unheld:
-        _find_unheld(bench, play)
-    sure = [evolve(play, is_sure=False) if play in unheld else play for play in plays]
-    _judge_follow(bench, sure, _unplayed(deal, hands, _sure_until(deal.hands, sure, until)))
+    plays = list(_plays(bench, rows))
+    sure = [play for play in plays if _is_card(play[2], surplus)]
+    unheld = frozenset(_unheld(deal.hands, hands, sure))
+    for at, seat, written in unheld:
+        message = f"{bench.name_of(seat)} plays {written.text} without holding it"
+        where = (FaultKind.ILLEGAL, CARD_HELD, message)
+        bench.find(*where, trick=at, seat=seat, card=written.text)
+    doubtful = [play for play in plays if play in unheld or not _is_card(play[2], surplus)]
+    until = _sure_until(deal.hands, rows, doubtful)
+    excluded = frozenset((at, seat) for at, seat, _ in unheld)
+    _judge_follow(bench, rows, surplus, excluded, _unplayed(deal, hands, until))
+
+
+def _is_card(written: Written, surplus: Collection[str]) -> bool:
+    return written.card is not None and written.text not in surplus
+
+
+def _plays(bench: Bench, rows: Sequence[Row]) -> Iterator[Play]:
+    """All cards of which it is known who played them."""
+    for row in rows:
+        for place, written in enumerate(row.written):
+            seat = bench.seat_after(row.leader.true, place)
+            if row.is_sure and seat is not None:
+                yield row.at, seat, written
 
 
 def _unheld(
-    recorded: Sequence[RecordedHand], hands: Sequence[Counter[str]], plays: Sequence[Played]
-) -> Iterator[Played]:
+    recorded: Sequence[RecordedHand], hands: Sequence[Counter[str]], plays: Sequence[Play]
+) -> Iterator[Play]:
     """The plays that no card of the hand accounts for; takes the others out of the hands."""
-    sure = [play for play in plays if play.is_sure]
-    exact_first = sorted(sure, key=lambda play: len(play.written.text) == 1)
-    strange = [play for play in exact_first if not drawn(hands[play.seat], play.written)]
+    exact_first = sorted(plays, key=lambda play: len(play[2].text) == 1)
+    strange = [play for play in exact_first if not drawn(hands[play[1]], play[2])]
     spare = [hand.spare for hand in recorded]
     for play in strange:
-        if spare[play.seat]:
-            spare[play.seat] -= 1
+        if spare[play[1]]:
+            spare[play[1]] -= 1
         else:
             yield play
 
 
-def _sure_until(recorded: Sequence[RecordedHand], plays: Sequence[Played], until: int) -> list[int]:
+def _sure_until(
+    recorded: Sequence[RecordedHand], rows: Sequence[Row], doubtful: Sequence[Play]
+) -> list[int]:
     """By seat the trick from which on a card never played may have been played all the same."""
-    by_seat = [0 if hand.is_too_long else until for hand in recorded]
-    for play in plays:
-        if not play.is_sure:
-            by_seat[play.seat] = min(by_seat[play.seat], play.trick)
-    return by_seat
-
-
-def _find_unheld(bench: Bench, play: Played) -> None:
-    text = play.written.text
-    message = f"{bench.name_of(play.seat)} plays {text} without holding it"
-    kind = FaultKind.ILLEGAL
-    bench.find(kind, CARD_HELD, message, trick=play.trick, seat=play.seat, card=text)
+    first = min((row.at for row in rows if not row.is_sure), default=len(rows) + 1)
+    until = [0 if hand.is_too_long else first for hand in recorded]
+    for at, seat, _ in doubtful:
+        until[seat] = min(until[seat], at)
+    return until
 
 
 Unplayed = Mapping[tuple[Seat, Suit], tuple[str, int]]
@@ -93,30 +88,52 @@ def _unplayed(deal: RecordedDeal, hands: Sequence[Counter[str]], until: Sequence
     }
 
 
-def _judge_follow(bench: Bench, plays: Sequence[Played], unplayed: Unplayed) -> None:
-    """From the last play to the first, so that what is played later is known to be held."""
-    later: dict[tuple[Seat, Suit], Proof] = {}
-    for play in reversed(plays):
-        card = play.written.card
-        if not play.is_sure or not isinstance(card, SuitCard):
+def _judge_follow(
+    bench: Bench,
+    rows: Sequence[Row],
+    surplus: Collection[str],
+    unheld: Collection[tuple[int, Seat]],
+    unplayed: Unplayed,
+) -> None:
+    """From the last trick to the first, so that what is played later is known to be held."""
+    players = bench.players
+    later: dict[tuple[Seat, Suit], tuple[str, int | None]] = {}
+    for row in reversed(rows):
+        leader = row.leader.true
+        if leader is None or not row.is_sure:
             continue
-        if play.led is not None and card.suit is not play.led:
-            proof = later.get((play.seat, play.led))
-            text, until = unplayed.get((play.seat, play.led), ("", 0))
-            if proof is None and play.trick < until:
-                proof = (text, None)
-            if proof is not None:
-                _find_revoke(bench, play, Evidence(*proof))
-        later[play.seat, card.suit] = (play.written.text, play.trick)
+        led, first = _led(row)
+        for place, written in enumerate(row.written):
+            card, seat = written.card, SEATS[(leader + place) % players]
+            if (
+                not isinstance(card, SuitCard)
+                or written.text in surplus
+                or (row.at, seat) in unheld
+            ):
+                continue
+            if led is not None and card.suit is not led and place > first:
+                text, until = unplayed.get((seat, led), ("", 0))
+                proof = later.get((seat, led), (text, None) if row.at < until else None)
+                if proof is not None:
+                    _find_revoke(bench, row.at, seat, written, led, Evidence(*proof))
+            later[seat, card.suit] = (written.text, row.at)
 
 
-def _find_revoke(bench: Bench, play: Played, evidence: Evidence) -> None:
-    text = play.written.text
+def _led(row: Row) -> tuple[Suit | None, int]:
+    """The led suit of a trick and the place of the card that set it."""
+    for place, card in enumerate(row.cards):
+        if not isinstance(card, Jester):
+            return (card.suit if isinstance(card, SuitCard) else None), place
+    return None, 0
+
+
+def _find_revoke(  # noqa: PLR0913, PLR0917 - an act and all that proves it
+    bench: Bench, at: int, seat: Seat, written: Written, led: Suit, evidence: Evidence
+) -> None:
     when = "never plays it" if evidence.trick is None else f"plays it to trick {evidence.trick}"
     message = (
-        f"{bench.name_of(play.seat)} plays {text} on the led suit {play.led},"
+        f"{bench.name_of(seat)} plays {written.text} on the led suit {led},"
         f" holds {evidence.card} and {when}"
     )
-    kind = FaultKind.ILLEGAL
-    where = (kind, FOLLOW_SUIT, message)
-    bench.find(*where, trick=play.trick, seat=play.seat, card=text, evidence=evidence)
+    where = (FaultKind.ILLEGAL, FOLLOW_SUIT, message)
+    bench.find(*where, trick=at, seat=seat, card=written.text, evidence=evidence)

@@ -90,5 +90,5 @@ def _words(entry: Entry) -> str:
             return f"{entry.section} {entry.gist}".casefold()
         case Conflict():
             return f"{entry.question} {entry.decision}".casefold()
-        case Silence():
+        case _:
             return " ".join((entry.id, entry.question, *entry.words)).casefold()

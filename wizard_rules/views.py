@@ -44,7 +44,7 @@ class BiddingView:
     turn_up: Card | None
     trump: Suit | None
     bids: tuple[tuple[Seat, int], ...]
-    to_act: tuple[Seat, ...]
+    may_bid: tuple[Seat, ...]
 
 
 @final

@@ -49,7 +49,8 @@ def cases(kind: str | None = None, *, quick: bool = False) -> Iterator[Case]:
     15
 
     """
-    names = ["named.jsonl"] if quick else ["named.jsonl", *(_file_of(each) for each in KINDS)]
+    kinds = [] if quick else [each for each in KINDS if kind in (None, each)]
+    names = ["named.jsonl", *map(_file_of, kinds)]
     for name in names:
         for line in _lines(name):
             case = Case(**json.loads(line))
