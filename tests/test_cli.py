@@ -195,6 +195,19 @@ def test_check_finds_faults(ask: Ask) -> None:
     assert "Says the Traditional Chinese text (TC-21)" in first
 
 
+def test_the_texts_behind_a_ruling_are_named_once(ask: Ask, tmp_path: Path) -> None:
+    """Two faults under one ruling name the texts behind it once."""
+    path = tmp_path / "record.toml"
+    path.write_text(
+        THIRD.read_text("utf-8").replace("[20, 30, 20, 20]", "[10, 30, 10, 20]"), "utf-8"
+    )
+    code, out, _ = ask("check", path)
+
+    assert code == 1
+    assert out.count("[score.exact]") == 2
+    assert out.count("Says the ") == 1
+
+
 def test_check_prints_reports_in_json(ask: Ask) -> None:
     """With --json each record is answered by one line, a report."""
     code, out, _ = ask("check", "--json", THIRD, FIFTEEN)
@@ -344,6 +357,7 @@ def test_a_closed_pipe_is_no_traceback() -> None:
         ("- <&-", "the standard input is closed"),
         ("- </dev/null >&-", "the output is closed"),
         (f"{SHEET} >/dev/full", "the output cannot be written: No space left on device"),
+        ("/proc/self/mem", "/proc/self/mem: Input/output error"),
     ],
 )
 def test_a_closed_stream_is_no_traceback(redirection: str, message: str) -> None:
@@ -353,3 +367,18 @@ def test_a_closed_stream_is_no_traceback(redirection: str, message: str) -> None
 
     assert finished.returncode == 2
     assert finished.stderr.decode() == f"wizard-rules: {message}\n"
+
+
+def test_a_closed_error_stream_is_no_traceback() -> None:
+    """Where even errors cannot be written, the exit code still tells."""
+    command = f"'{sys.executable}' -m wizard_rules check no-such-file 2>&-"
+
+    assert subprocess.run(["/bin/sh", "-c", command], check=False).returncode == 2
+
+
+def test_a_broken_installation_is_not_blamed_on_the_extra() -> None:
+    """Whatever else is missing is an error of its own."""
+    broken = "import sys; sys.modules['wizard_rules.answers'] = None"
+    finished = _python("-c", f"{broken}\nfrom wizard_rules.__main__ import main\nmain()")
+
+    assert b"ModuleNotFoundError" in finished.stderr

@@ -96,8 +96,6 @@ def run(arguments: Sequence[str]) -> int:
         # Python would try to write the rest once more when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return _complain(f"the output cannot be written: {error.strerror}")
-    except KeyboardInterrupt:
-        return _complain("interrupted")
     return FINE if code is None else code
 
 
