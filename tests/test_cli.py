@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,8 @@ from hypothesis import strategies as st
 import wizard_rules as wr
 from wizard_rules import strategies
 from wizard_rules.cli import run
+from wizard_rules.reading import command_of
+from wizard_rules.vectors import named_cases
 
 RECORDS = Path(__file__).parents[1] / "examples/records"
 THIRD = RECORDS / "third_round.toml"
@@ -299,6 +302,33 @@ def test_an_entry_is_found_by_id_or_word(ask: Ask, query: str, expected: str) ->
 
     assert code == 0
     assert expected in out
+
+
+@pytest.mark.parametrize("kind", ["winner", "legal", "bids", "score"])
+def test_the_cases_of_an_entry_can_be_run(ask: Ask, kind: str) -> None:
+    """The command that an entry gives for a case is answered as the case wants."""
+    named = [case for case in named_cases() if case.kind == kind]
+    answers = {"winner": "winner", "legal": "legal", "bids": "legal", "score": "points"}
+    for case in named:
+        program, *arguments = shlex.split(command_of(case))
+        code, out, _ = ask(*arguments, "--json")
+        answer = json.loads(out)[answers[kind]]
+
+        assert (program, code) == ("wizard-rules", 0)
+        want = case.want if isinstance(case.want, list) else [case.want]
+        assert sorted(answer if isinstance(answer, list) else [answer], key=str) == sorted(
+            want, key=str
+        )
+
+
+def test_an_entry_shows_cases(ask: Ask) -> None:
+    """A ruling and a conflict are shown by cases, in JSON all of them."""
+    _, out, _ = ask("rulings", "play.void-free")
+    (entry,) = json.loads(ask("rulings", "table.deal-passes", "--json")[1])
+
+    assert 'Try: wizard-rules legal "' in out
+    assert len(entry["cases"]) > 3
+    assert "Try: next-dealer {" in ask("rulings", "table.deal-passes")[1]
 
 
 def test_all_entries_are_printed_in_json(ask: Ask) -> None:

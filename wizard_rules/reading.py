@@ -14,8 +14,10 @@ from wizard_rules.reports import Report
 from wizard_rules.rulebook import RULEBOOK, Entry, ruling
 from wizard_rules.rulings import Ruling
 from wizard_rules.sources import Conflict, Silence, Statement, sources, statements
+from wizard_rules.vectors import Case, Json, named_cases
 
 MOST_FINDINGS: Final = 5
+MOST_CASES: Final = 3
 _KINDS: Final = {
     Ruling: "ruling",
     Statement: "statement",
@@ -27,7 +29,8 @@ _KINDS: Final = {
 def entry_content(entry: Entry) -> dict[str, object]:
     """The entry as plain values for JSON."""
     values = asdict(entry, value_serializer=_plain)
-    return {"kind": _KINDS[type(entry)], **values}
+    shown_by = [asdict(case) for case in _cases_that_show(entry)]
+    return {"kind": _KINDS[type(entry)], **values, "cases": shown_by}
 
 
 def _plain(_: object, __: object, value: object) -> object:
@@ -38,7 +41,13 @@ def entry_lines(entry: Entry) -> list[str]:
     """The entry for people: what it says, and what it rests on or leads to."""
     match entry:
         case Ruling():
-            return [str(entry), f"Status: {entry.status.value}.", *behind(entry), *_said(entry)]
+            return [
+                str(entry),
+                f"Status: {entry.status.value}.",
+                *behind(entry),
+                *_said(entry),
+                *_case_lines(entry),
+            ]
         case Statement():
             return _statement_lines(entry)
         case Conflict():
@@ -48,6 +57,7 @@ def entry_lines(entry: Entry) -> list[str]:
                 f"Decision: {entry.decision}",
                 f"Why: {entry.why} Certainty: {entry.certainty}.",
                 _leads_to(entry.rulings, entry.no_ruling),
+                *_case_lines(entry),
             ]
         case _:
             return [f"{entry.question} [{entry.id}, {entry.gap}]", entry.answer, entry.policy]
@@ -58,6 +68,41 @@ def _said(ruling: Ruling) -> list[str]:
     by_id = {statement.id: statement for statement in statements()}
     cited = [by_id[id_] for id_ in ruling.sources]
     return [f"  {each.id} ({each.section}): {each.gist}" for each in cited]
+
+
+def _cases_that_show(entry: Entry) -> list[Case]:
+    """The named cases that the ruling decides, or that show how the conflict is decided."""
+    mark = f"({entry.id})"
+    return [case for case in named_cases() if case.ruling == entry.id or mark in case.note]
+
+
+def _case_lines(entry: Entry) -> list[str]:
+    """A few of the cases, as commands that the reader can run."""
+    found = _cases_that_show(entry)[:MOST_CASES]
+    return [f"Try: {command_of(case)}" for case in found]
+
+
+def command_of(case: Case) -> str:
+    """The command that asks the case, or for a kind that no command asks the case itself."""
+    given = case.given
+    match case.kind:
+        case "winner":
+            trump = f" --trump {given['trump']}" if given["trump"] else ""
+            return f'wizard-rules trick "{_joined(given["trick"], " ")}"{trump}'
+        case "legal":
+            trick, hand = _joined(given["trick"], " "), _joined(given["hand"], " ")
+            return f'wizard-rules legal "{trick}" --hand "{hand}"'
+        case "bids":
+            others = f'--others "{_joined(given["bids"], ",")}" --players {given["players"]}'
+            return f"wizard-rules bids {given['round']} {others} --bid-total {given['bid_total']}"
+        case "score":
+            return f"wizard-rules score {given['bid']}/{given['taken']}"
+        case _:
+            return f"{case.kind} {json.dumps(given)} is {json.dumps(case.want)}"
+
+
+def _joined(values: Json, separator: str) -> str:
+    return separator.join(map(str, values)) if isinstance(values, list) else ""
 
 
 def _statement_lines(statement: Statement) -> list[str]:

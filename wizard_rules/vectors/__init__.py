@@ -3,12 +3,13 @@
 import json
 import lzma
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from typing import Final, final
 
 from attrs import frozen
 
-__all__ = ["KINDS", "Case", "Json", "cases"]
+__all__ = ["KINDS", "Case", "Json", "cases", "named_cases"]
 
 KINDS: Final = (
     "rounds",
@@ -38,6 +39,12 @@ class Case:
     given: dict[str, Json]
     want: Json
     note: str
+
+
+@cache
+def named_cases() -> tuple[Case, ...]:
+    """The named cases: worked examples, conflicts, disputes, and faults seen in others."""
+    return tuple(cases(quick=True))
 
 
 def cases(kind: str | None = None, *, quick: bool = False) -> Iterator[Case]:
