@@ -8,13 +8,11 @@ Example: E-JP-03; statements JP-10, JP-23.
 """
 
 import wizard_rules as wr
-from wizard_rules.dealing import HAND_SIZE
-from wizard_rules.table import ROUNDS
 
 for players in (3, 4, 5, 6):
     hands = tuple(wr.CardSet(wr.DECK[seat::players]) for seat in range(players))
     deal = wr.Deal(hands, turn_up=None)
     last = wr.rounds_in_game(players)
     print(f"{players} players, round {last}: {deal.number} cards each, {len(deal.stock)} left")
-print(ROUNDS)
-print(HAND_SIZE)
+print(wr.ruling("table.rounds"))
+print(wr.ruling("deal.hand-size"))

@@ -7,7 +7,6 @@ Example: E-SC-01; statements SC-02, TC-05.
 """
 
 import wizard_rules as wr
-from wizard_rules.play import IN_TURN
 
 game = wr.start_game(wr.Ruleset(players=5), dealer=wr.Seat(4))
 game = wr.deal(game, wr.DECK)
@@ -15,4 +14,4 @@ while actions := wr.legal_actions(game):
     game = wr.apply(game, actions[0])
 trick = game.table.history[0].tricks[0]
 print(f"{len(trick.cards)} cards make the trick:", *trick.cards)
-print(IN_TURN)
+print(wr.ruling("play.in-turn"))

@@ -8,8 +8,7 @@ Example: E-TC-02; statements TC-07.
 """
 
 import wizard_rules as wr
-from wizard_rules.table import ROUNDS
 
 for players in (3, 4, 5, 6):
     print(f"{players} players: {wr.rounds_in_game(players)} rounds")
-print(ROUNDS)
+print(wr.ruling("table.rounds"))

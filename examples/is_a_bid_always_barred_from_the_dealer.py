@@ -8,9 +8,8 @@ Example: E-TC-05; statements TC-17, SV-24.
 """
 
 import wizard_rules as wr
-from wizard_rules.bidding import PLUS_MINUS_ONE
 
 for bid_total in wr.BidTotal:
     bids = wr.legal_bids(3, (2, 1, 1), players=4, bid_total=bid_total)
     print(f"{bid_total.value}: Ding may bid", *bids)
-print(PLUS_MINUS_ONE)
+print(wr.ruling("bid.plus-minus-one"))

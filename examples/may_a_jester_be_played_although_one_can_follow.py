@@ -8,11 +8,10 @@ Statements TC-20, SC-16, JP-13, SV-05.
 """
 
 import wizard_rules as wr
-from wizard_rules.play import SPECIALS_ALWAYS
 
 trick = wr.parse_cards("R5")
 hand = wr.parse_cards("R9 J W Y1")
 for card in hand:
     violation = wr.check_play(card, hand, trick)
     print(f"{card}: yes" if violation is None else f"{card}: no, {violation.detail}")
-print(SPECIALS_ALWAYS)
+print(wr.ruling("play.specials-always"))

@@ -8,7 +8,6 @@ Example: E-TC-04; statements TC-16, TC-17, SC-12, SV-24.
 """
 
 import wizard_rules as wr
-from wizard_rules.bidding import SUM_FREE
 
 for bid_total in reversed(wr.BidTotal):
     violation = wr.check_bid(0, 3, (1, 1, 1), players=4, bid_total=bid_total)
@@ -17,4 +16,4 @@ for bid_total in reversed(wr.BidTotal):
         print(violation.ruling)
     else:
         print(f"{bid_total.value}: yes, Ding may bid 0")
-        print(SUM_FREE)
+        print(wr.ruling("bid.sum-free"))

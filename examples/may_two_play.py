@@ -8,7 +8,6 @@ Example: E-SC-03; statements SC-22, TC-03, JP-01, SV-01.
 """
 
 import wizard_rules as wr
-from wizard_rules.table import PLAYERS
 
 for choice in wr.TwoPlayers:
     try:
@@ -18,4 +17,4 @@ for choice in wr.TwoPlayers:
     else:
         print(f"where two are {choice.value}: {wr.rounds_in_game(2)} rounds")
 print("2 to 6 players:", *[wr.rounds_in_game(players) for players in range(2, 7)], "rounds")
-print(PLAYERS)
+print(wr.ruling("table.players"))

@@ -10,7 +10,6 @@ Example: E-TC-11; statements TC-30, JP-20.
 from pathlib import Path
 
 import wizard_rules as wr
-from wizard_rules.scoring import TOTAL, TRICKS_SUM
 
 path = Path(__file__).parent / "records" / "third_round.toml"
 record = wr.read_record(path.read_text(encoding="utf-8"))
@@ -19,6 +18,6 @@ for round_ in report.rounds:
     print(f"round {round_.number}: taken", *round_.taken, "points", *round_.points)
 rounds = wr.rounds_in_game(len(record.players))
 print(f"{len(report.faults)} faults in {len(report.rounds)} of {rounds} rounds")
-print(TRICKS_SUM)
+print(wr.ruling("score.tricks-sum"))
 print("totals:", *report.rounds[-1].totals)
-print(TOTAL)
+print(wr.ruling("score.total"))

@@ -8,10 +8,9 @@ Statements SC-04, JP-05, JP-06.
 """
 
 import wizard_rules as wr
-from wizard_rules.table import DRAW_SPECIALS, FIRST_DEALER
 
 players = ("Jia", "Yi", "Bing", "Ding")
 highest = wr.draw_for_dealer(wr.parse_cards("Y12 J W R13"))
 print("highest card:", *[players[seat] for seat in highest])
-print(FIRST_DEALER)
-print(DRAW_SPECIALS)
+print(wr.ruling("table.first-dealer"))
+print(wr.ruling("table.draw-specials"))

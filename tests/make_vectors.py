@@ -459,7 +459,8 @@ def named() -> Iterator[Case]:
             assert ruling is None or ruling in ASPECTS[kind], head
             assert answer or not re.search(r"\([EDR]-", note), head
             assert answer is None or written(answer) == plain(answered.want), (head, answered.want)
-            yield case(f"named-{kind}-{name}", answered, ruling, note)
+            shown = re.sub(r" \([DR]-\d+\)", "", note)
+            yield case(f"named-{kind}-{name}", answered, ruling, shown)
 
 
 ROUNDS: Final = """

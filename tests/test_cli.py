@@ -121,7 +121,7 @@ def test_an_answer_begins_with_the_verdict(
 
     assert code == 0
     assert out.startswith(verdict)
-    assert out.index(f"[{ruling}]") < out.index("Says the ")
+    assert out.index(f"[{ruling}]") < out.index("Stated in the ")
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_check_finds_faults(ask: Ask) -> None:
     assert code == 1
     assert head == f"{FIFTEEN}: 2 faults (15 rounds, 60 bids, 120 tricks, 480 cards checked)."
     assert first.startswith("round 6, trick 6: P2 takes the trick, not P1. In a trick without")
-    assert "Says the Traditional Chinese text (TC-21)" in first
+    assert "Stated in the Traditional Chinese text (TC-21)" in first
 
 
 def test_the_texts_behind_a_ruling_are_named_once(ask: Ask, tmp_path: Path) -> None:
@@ -208,7 +208,7 @@ def test_the_texts_behind_a_ruling_are_named_once(ask: Ask, tmp_path: Path) -> N
 
     assert code == 1
     assert out.count("[score.exact]") == 2
-    assert out.count("Says the ") == 1
+    assert out.count("Stated in the ") == 1
 
 
 def test_check_prints_reports_in_json(ask: Ask) -> None:
@@ -328,7 +328,7 @@ def test_an_entry_shows_cases(ask: Ask) -> None:
 
     assert 'Try: wizard-rules legal "' in out
     assert len(entry["cases"]) > 3
-    assert "Try: next-dealer {" in ask("rulings", "table.deal-passes")[1]
+    assert "Case: next-dealer {" in ask("rulings", "table.deal-passes")[1]
 
 
 def test_all_entries_are_printed_in_json(ask: Ask) -> None:

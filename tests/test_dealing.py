@@ -124,7 +124,8 @@ def test_nothing_is_turned_up_in_the_last_round(players: int, dealer: wr.Seat) -
 @pytest.mark.parametrize(
     ("hands", "turn_up", "ruling"),
     [
-        ([], "R1", HAND_SIZE),
+        ([], "R1", PLAYERS),
+        (["", "", ""], "R1", HAND_SIZE),
         (["R1", "R2", "R3 R4"], "W1", HAND_SIZE),
         (["R1", "R2", "R3"], "", TURN_UP),
         ([" ".join(referee.DECK[place::3]) for place in range(3)], "R1", TURN_UP),

@@ -296,7 +296,6 @@ WRONG: dict[str, wr.Game] = {
     "trump not turned": evolve(BIDDING, trump=None),
     "bids out of turn": evolve(BIDDING, bids=MADE[::-1]),
     "bid beyond the hand": evolve(BIDDING, bids=((MADE[0][0], 16),)),
-    "all have bid": evolve(BIDDING, bids=(*MADE, *((seat, 0) for seat in BIDDING.waiting))),
     "who leads": wr.Playing(evolve(PROGRESS, leader=left_of(PROGRESS.leader)), PLAYING.cards),
     "unplayed again": wr.Playing(wr.Progress(CONTRACT, PROGRESS.leader, tricks=PROGRESS.tricks)),
     "no tricks": wr.Playing(evolve(PROGRESS, tricks=()), PLAYING.cards),
@@ -312,3 +311,11 @@ def test_what_no_legal_acts_bring_about_is_refused(wrong: wr.Game) -> None:
     """A state that was built by hand and cannot come about does not pass the check."""
     with pytest.raises(ValueError, match=r"\S"):
         wr.validate(wrong)
+
+
+def test_where_nobody_can_act_is_no_state() -> None:
+    """A bidding with every bid in, and a trick for which nobody holds a card, are not built."""
+    with pytest.raises(ValueError, match="nobody is left to bid"):
+        evolve(BIDDING, bids=(*MADE, *((seat, 0) for seat in BIDDING.waiting)))
+    with pytest.raises(ValueError, match="holds no card"):
+        wr.Playing(evolve(PROGRESS, unplayed=0))

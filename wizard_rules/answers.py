@@ -5,13 +5,13 @@ from typing import Final, final
 
 from attrs import frozen
 
-from wizard_rules.bidding import SUM_FREE, check_bid, legal_bids
+from wizard_rules.bidding import PLUS_MINUS_ONE, SUM_FREE, check_bid, legal_bids
 from wizard_rules.cards import Card, Suit, SuitCard
 from wizard_rules.errors import RecordError, shown
 from wizard_rules.notation import parse_cards
 from wizard_rules.play import check_play, led_suit, play_ruling
 from wizard_rules.ruleset import BidTotal
-from wizard_rules.rulings import Ruling
+from wizard_rules.rulings import Ruling, Status
 from wizard_rules.scoring import bid_score, score_ruling
 from wizard_rules.sources import conflicts, sources
 from wizard_rules.table import rounds_in_game
@@ -43,7 +43,8 @@ def behind(ruling: Ruling) -> tuple[str, ...]:
         for conflict in conflicts()
         if conflict.id in ruling.settles
     ]
-    return (f"Says the {', the '.join(said)}.", *differ)
+    how = "Follows from" if ruling.status is Status.IMPLIED else "Stated in"
+    return (f"{how} the {', the '.join(said)}.", *differ)
 
 
 def answer_trick(text: str, trump: Suit | None) -> Answer:
@@ -127,10 +128,10 @@ def answer_bids(number: int, others: Sequence[int], players: int, bid_total: Bid
             for bid, violation in barred
         ],
     }
-    rulings = [violation.ruling for _, violation in barred] or [SUM_FREE]
+    ruling = SUM_FREE if bid_total is BidTotal.FREE else PLUS_MINUS_ONE
     refused = [f"Not {bid}: {violation.detail}." for bid, violation in barred]
     lines = (f"May bid: {', '.join(map(str, legal))}", *refused)
-    return Answer(content, (*lines, *map(str, rulings), *behind(rulings[0])))
+    return Answer(content, (*lines, str(ruling), *behind(ruling)))
 
 
 def _check_bidding(number: int, others: Sequence[int], players: int, bid_total: BidTotal) -> None:

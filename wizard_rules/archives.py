@@ -2,8 +2,9 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
+from itertools import chain
 from typing import BinaryIO, Final, final
 
 from attrs import frozen
@@ -63,36 +64,45 @@ def _place(name: str) -> str:
 
 
 def _records(name: str, stream: BinaryIO) -> Iterator[Read]:
-    first = stream.readline(MOST_BYTES + 1)
+    blank, first = 0, stream.readline(MOST_BYTES + 1)
     while first.isspace():
-        first = stream.readline(MOST_BYTES + 1)
-    if _is_object(first):
-        yield from _archive(name, first, stream)
+        blank, first = blank + 1, stream.readline(MOST_BYTES + 1)
+    second = stream.readline(MOST_BYTES + 1)
+    if _is_object(first) or (_is_braced(first) and _is_braced(second)):
+        yield from _archive(name, chain((first, second), _lines(stream)))
         return
-    content = first + stream.read(max(0, MOST_BYTES + 1 - len(first)))
+    begun = b"\n" * blank + first + second
+    content = begun + stream.read(max(0, MOST_BYTES + 1 - len(begun)))
     yield Read(name, _record(content), len(content))
 
 
-def _archive(name: str, line: bytes, stream: BinaryIO) -> Iterator[Read]:
-    number, end = 1, 0
-    while line:
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    while line := stream.readline(MOST_BYTES + 1):
+        yield line
+
+
+def _archive(name: str, lines: Iterable[bytes]) -> Iterator[Read]:
+    """A record a line; of a line that is too long the pieces after the first are passed over."""
+    number, end, is_cut = 1, 0, False
+    for line in lines:
         end += len(line)
-        if not line.isspace():
+        if line.strip() and not is_cut:
             yield Read(f"{name}, record {number}", _record(line), end)
             number += 1
-        while len(line) > MOST_BYTES and not line.endswith(b"\n"):
-            line = stream.readline(MOST_BYTES + 1)
-            end += len(line)
-        line = stream.readline(MOST_BYTES + 1)
+        is_cut = not line.endswith(b"\n")
+
+
+def _is_braced(line: bytes) -> bool:
+    content = line.removeprefix(b"\xef\xbb\xbf").strip()
+    return content.startswith(b"{") and content.endswith(b"}")
 
 
 def _is_object(line: bytes) -> bool:
     """Whether the first line is a whole JSON object: then each line is one."""
-    content = line.removeprefix(b"\xef\xbb\xbf").strip()
-    if not content.startswith(b"{") or len(line) > MOST_BYTES:
+    if not _is_braced(line):
         return False
     try:
-        json.loads(content)
+        json.loads(line.removeprefix(b"\xef\xbb\xbf"))
     except (ValueError, RecursionError):
         return False
     return True

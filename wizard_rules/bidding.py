@@ -71,7 +71,7 @@ def check_bid(
     """
     The ruling that the next *bid* of round *number* would break, or None.
 
-    *bids* are those made so far, in bidding order.
+    *number* is 1 to 30, *players* 2 to 6; *bids* are those made so far, in bidding order.
 
     Rulings: bid.range, bid.sum-free, bid.plus-minus-one
 
@@ -99,7 +99,7 @@ def legal_bids(
     """
     What the next bidder of round *number* may bid, ascending.
 
-    *bids* are those made so far, in bidding order.
+    *number* is 1 to 30, *players* 2 to 6; *bids* are those made so far, in bidding order.
 
     Rulings: bid.range, bid.sum-free, bid.plus-minus-one
 

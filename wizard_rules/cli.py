@@ -5,6 +5,7 @@ import os
 import random
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Final
@@ -52,7 +53,6 @@ LARGE: Final = 1 << 20
 app: Final = App(
     name="wizard-rules",
     help="The rules of the card game Wizard: disputes settled, records checked, rulings cited.",
-    version_flags=[],
     result_action="return_value",
 )
 Json = Annotated[bool, Parameter("--json", negative="", help="Print JSON in a stable shape.")]
@@ -63,7 +63,10 @@ Files = Annotated[
         help="Records in TOML or JSON, or archives with one in JSON a line; - is standard input.",
     ),
 ]
-TrickSoFar = Annotated[str, Parameter(help='The cards in the order played, such as "J J B6 B10".')]
+Cards = Annotated[str, Parameter(help='The cards in the order played, such as "J J B6 B10".')]
+TrickSoFar = Annotated[
+    str, Parameter(help='The cards played so far, such as "J W R5"; "" for the lead.')
+]
 Trump = Annotated[str, Parameter(help="R, B, G, Y or none.")]
 Hand = Annotated[str, Parameter(help='The cards held, such as "R2 Y3 W".')]
 Number = Annotated[int, Parameter(help="The number of the round, which is its cards each.")]
@@ -76,7 +79,7 @@ Command = Annotated[
     str, Parameter(allow_leading_hyphen=True, help="The program to ask, and its arguments.")
 ]
 Kind = Annotated[str | None, Parameter(help=f"Only the cases of one kind: {', '.join(KINDS)}.")]
-Quick = Annotated[bool, Parameter(negative="", help="Only the named cases.")]
+Quick = Annotated[bool, Parameter(negative="", help="Only the named cases, some 500 telling ones.")]
 Seed = Annotated[int, Parameter(help="The same seed gives the same game.")]
 
 
@@ -115,7 +118,7 @@ def _show(answer: Answer, *, as_json: bool) -> None:
 
 
 @app.command
-def trick(cards: TrickSoFar, /, *, trump: Trump = "none", as_json: Json = False) -> None:
+def trick(cards: Cards, /, *, trump: Trump = "none", as_json: Json = False) -> None:
     """Who takes a trick, and why."""
     if trump.upper() not in (*Suit.__members__, "NONE"):
         raise RecordError(f"{shown(trump)} is none of R, B, G, Y, none")
@@ -172,10 +175,11 @@ def check(*files: Files, as_json: Json = False) -> int:
 
 def _with_progress(name: str, reads: Iterable[Read]) -> Iterable[Read]:
     """The same records; at a terminal a bar shows how much of a large file is read."""
-    path = Path(name)
-    size = path.stat().st_size if path.is_file() else 0
+    size = 0
+    with suppress(OSError, ValueError):  # whoever opens the file says what is wrong with it
+        size = Path(name).stat().st_size
     with _bar(is_shown=size >= LARGE) as bar:
-        task = bar.add_task(shown(path.name), total=size)
+        task = bar.add_task(shown(Path(name).name), total=size)
         for read in reads:
             yield read
             bar.update(task, completed=read.end)
@@ -204,7 +208,7 @@ def rulings(query: Query = "", /, *, as_json: Json = False) -> None:
     entries = find_entries(query) if query else all_entries()
     if not entries:
         raise RecordError(
-            f"{shown(query)} is no ruling, statement, conflict, silence or word there"
+            f"{shown(query)} fits nothing in the rulebook: try trump, TC-24, C-10 or another word"
         )
     if as_json:
         lines = [json.dumps([entry_content(entry) for entry in entries], ensure_ascii=False)]
@@ -219,7 +223,12 @@ def rulings(query: Query = "", /, *, as_json: Json = False) -> None:
 def conform(
     *command: Command, kind: Kind = None, quick: Quick = False, as_json: Json = False
 ) -> int:
-    """Put the conformance vectors to any program; exit code 1 if it deviates."""
+    """
+    Put the conformance vectors to any program; exit code 1 if it deviates.
+
+    The program reads one line of JSON after the other, {"id", "kind", "given"}, and answers each
+    by a line, flushed: {"id", "answer"}, or {"id", "skip": true} for what it does not support.
+    """
     if not command:
         raise RecordError("no program to ask: wizard-rules conform -- COMMAND")
     if kind is not None and kind not in KINDS:

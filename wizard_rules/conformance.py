@@ -116,7 +116,10 @@ def _ask(side: Side, case: Case) -> Outcome:
     _write(side, json.dumps(question))
     strays: list[str] = []
     while len(strays) < MOST_STRAY_LINES:
-        line = _read(side, deadline)
+        try:
+            line = _read(side, deadline)
+        except Silent as silent:
+            raise Silent("; ".join([str(silent), *strays[:1]])) from None
         reply = _reply(line, case.id)
         if reply is None:
             strays.append(f"{case.id}: {printable(line)} is no answer to it")
@@ -142,7 +145,7 @@ def _read(side: Side, deadline: float) -> str:
     while b"\n" not in unread:
         left = deadline - monotonic()
         if left <= 0 or not select.select([side.answers], [], [], left)[0]:
-            raise Silent(f"no answer in {SECONDS_AN_ANSWER:g} seconds")
+            raise Silent(f"no answer in {SECONDS_AN_ANSWER:g} seconds (is each one flushed?)")
         read = os.read(side.answers, LONGEST_LINE)
         if not read:
             raise Silent(f"it ends without an answer{_exit_code(side)}")

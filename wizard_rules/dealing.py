@@ -10,7 +10,7 @@ from wizard_rules.cards import ALL_BITS, DECK, SIXTY_CARDS, Card, CardSet
 from wizard_rules.errors import Violation
 from wizard_rules.ruleset import FirstCard, Ruleset
 from wizard_rules.rulings import disputed, stated
-from wizard_rules.table import SEATED, Seat, forehand
+from wizard_rules.table import PLAYERS, SEATED, Seat, forehand
 
 __all__ = ["Deal", "check_deck", "shuffled_deck"]
 
@@ -77,7 +77,8 @@ class Deal:
     Rulings: deal.hand-size, deal.turn-up, deal.turn-up-stays, deck.sixty-cards
 
     Raises:
-        ValueError: Hands of different sizes, a card twice, or a turn-up missing or too many.
+        ValueError: Not two to six hands, hands of different sizes or without cards, a card
+            twice, a turn-up missing, or one where the hands take the whole deck.
 
     >>> import wizard_rules as wr
     >>> hands = [wr.parse_card_set(text) for text in ("J R2 G8", "B5 W G3", "B11 R4 J2")]
@@ -92,8 +93,10 @@ class Deal:
 
     def __attrs_post_init__(self) -> None:
         """Refuse what no deck and no dealer can bring about."""
-        if len(self.hands) not in SEATED or not self.hands[0]:
-            raise ValueError(f"{len(self.hands)} hands, or hands without cards: {HAND_SIZE}")
+        if len(self.hands) not in SEATED:
+            raise ValueError(f"{len(self.hands)} hands: {PLAYERS}")
+        if not self.hands[0]:
+            raise ValueError(f"hands without cards: {HAND_SIZE}")
         number = self.hands[0].bits.bit_count()
         left = len(DECK) - number * len(self.hands)
         bits = 0 if self.turn_up is None else self.turn_up.bit

@@ -27,6 +27,11 @@ def printable(text: str, longest: int = LONGEST_SHOWN) -> str:
     return "".join(letter if letter.isprintable() else "�" for letter in text[:longest]) + end
 
 
+def counted(count: int, noun: str) -> str:
+    """So many of them, in words."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def shown(text: str) -> str:
     """A text of unknown origin, fit to be printed, in quotes."""
     return f"'{printable(text)}'"
@@ -57,7 +62,11 @@ class Violation:
 
 
 class WizardRulesError(Exception):
-    """Every error that this library raises on purpose, wrong constructor values aside."""
+    """
+    What people do or write that cannot stand: a forbidden act, an unreadable record.
+
+    Arguments that no table can bring about, such as rank 14 or seat 9, are plain `ValueError`s.
+    """
 
 
 class IllegalAction(WizardRulesError, ValueError):

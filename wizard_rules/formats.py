@@ -142,7 +142,7 @@ def _text(value: object, _: object) -> str:
     if not isinstance(value, str):
         raise ValueError(f"{_named(value)} is no text")  # noqa: TRY004 - as every wrong value
     if any("\ud800" <= letter <= "\udfff" for letter in value):
-        raise ValueError(f"{shown(value)} holds half a character")
+        raise ValueError(f"{shown(value)} holds half of a surrogate pair")
     return value
 
 

@@ -20,7 +20,15 @@ from wizard_rules.ruleset import Ruleset
 from wizard_rules.scoring import Place, places
 from wizard_rules.table import SEATS, Seat, clockwise, forehand
 
-__all__ = ["apply", "check_action", "legal_actions", "standings", "start_game", "validate"]
+__all__ = [
+    "apply",
+    "check_action",
+    "legal_actions",
+    "seats_to_act",
+    "standings",
+    "start_game",
+    "validate",
+]
 
 
 def start_game(ruleset: Ruleset, dealer: Seat) -> Game:
@@ -65,7 +73,17 @@ def legal_actions(game: Game, seat: Seat | None = None) -> Sequence[Action]:
 
 
 def seats_to_act(game: Game) -> tuple[Seat, ...]:
-    """The seats that may act now: several only while bids are hidden."""
+    """
+    The seats that may act now: several only while bids are hidden, none while a deal is due.
+
+    Rulings: bid.order, bid.hidden, play.in-turn
+
+    >>> import wizard_rules as wr
+    >>> game = wr.start_game(wr.Ruleset(bidding=wr.BiddingMethod.HIDDEN), dealer=wr.Seat(3))
+    >>> wr.seats_to_act(wr.deal(game, wr.DECK))
+    (0, 1, 2, 3)
+
+    """
     if isinstance(game, Bidding):
         return game.may_bid
     if isinstance(game, Playing | ChoosingTrump):

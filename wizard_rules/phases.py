@@ -9,7 +9,7 @@ from typing import ClassVar, final
 
 from attrs import Factory, field, frozen
 
-from wizard_rules.actions import BIDS_UP_TO, SUIT_NAMES, Bid
+from wizard_rules.actions import BIDS, BIDS_UP_TO, SUIT_NAMES, Bid
 from wizard_rules.bidding import barred_bid
 from wizard_rules.cards import ALL_BITS, Card, CardSet, Suit, bits_of
 from wizard_rules.dealing import Deal
@@ -107,6 +107,8 @@ class ChoosingTrump:
 def _biddable(bidding: "Bidding") -> int:
     """The bids that the seat to act may make, as bits."""
     table = bidding.table
+    if len(bidding.bids) >= table.players or table.number not in BIDS:
+        raise ValueError("nobody is left to bid")
     ruleset, number = table.ruleset, len(table.history) + 1
     if ruleset.bid_total is BidTotal.FREE:
         return BIDS_UP_TO[number]
@@ -184,6 +186,8 @@ def _playable(playing: "Playing") -> int:
     progress, cards = playing.progress, playing.cards
     hands = progress.contract.deal.hands
     hand = hands[(progress.leader + len(cards)) % len(hands)].bits & progress.unplayed
+    if not hand:
+        raise ValueError("whoever is to act holds no card")
     return legal_bits(hand, cards)
 
 

@@ -8,7 +8,7 @@ from attrs import asdict
 
 from wizard_rules.answers import behind
 from wizard_rules.conformance import Summary
-from wizard_rules.errors import printable
+from wizard_rules.errors import counted, printable
 from wizard_rules.records import Record
 from wizard_rules.reports import Report
 from wizard_rules.rulebook import RULEBOOK, Entry, ruling
@@ -18,6 +18,7 @@ from wizard_rules.vectors import Case, Json, named_cases
 
 MOST_FINDINGS: Final = 5
 MOST_CASES: Final = 3
+_COMMANDS: Final = ("winner", "legal", "bids", "score")
 _KINDS: Final = {
     Ruling: "ruling",
     Statement: "statement",
@@ -59,7 +60,7 @@ def entry_lines(entry: Entry) -> list[str]:
                 _leads_to(entry.rulings, entry.no_ruling),
                 *_case_lines(entry),
             ]
-        case _:
+        case Silence():  # pragma: no branch - the last kind there is
             return [f"{entry.question} [{entry.id}, {entry.gap}]", entry.answer, entry.policy]
 
 
@@ -79,7 +80,7 @@ def _cases_that_show(entry: Entry) -> list[Case]:
 def _case_lines(entry: Entry) -> list[str]:
     """A few of the cases, as commands that the reader can run."""
     found = _cases_that_show(entry)[:MOST_CASES]
-    return [f"Try: {command_of(case)}" for case in found]
+    return [f"{'Try' if case.kind in _COMMANDS else 'Case'}: {command_of(case)}" for case in found]
 
 
 def command_of(case: Case) -> str:
@@ -125,9 +126,7 @@ def report_lines(place: str, record: Record, report: Report) -> list[str]:
     if not report.faults:
         return [f"{place}: {_checked(record)} checked; nothing is wrong."]
     count = len(report.faults)
-    lines = [
-        f"{place}: {count} {'fault' if count == 1 else 'faults'} ({_checked(record)} checked)."
-    ]
+    lines = [f"{place}: {counted(count, 'fault')} ({_checked(record)} checked)."]
     shown_rulings: list[Ruling] = []
     for fault in report.faults:
         lines += ["", str(fault)]
@@ -184,7 +183,10 @@ def summary_content(found: Summary) -> dict[str, object]:
 def summary_lines(found: Summary) -> list[str]:
     """A conformance run for people: the verdict, then by ruling what deviates."""
     wrong = sum(deviation.count for deviation in found.deviations)
-    verdict = "it conforms" if found.conforms else f"{wrong} wrong, {len(found.findings)} findings"
+    findings = found.findings[:MOST_FINDINGS]
+    verdict = "it conforms"
+    if not found.conforms:
+        verdict = f"{wrong} wrong, {counted(len(found.findings), 'finding')}"
     lines = [f"{found.cases} cases, {found.answered} answered, {found.skipped} skipped: {verdict}."]
     for deviation in found.deviations:
         lines += ["", f"{deviation.count} wrong on {deviation.kind}. {ruling(deviation.ruling)}"]
@@ -193,5 +195,4 @@ def summary_lines(found: Summary) -> list[str]:
             answer = printable(json.dumps(example.answer))
             lines.append(f"  {example.case.id}: {given} wants {want}, not {answer}")
             lines += [f"    {example.case.note}"] if example.case.note else []
-    findings = found.findings[:MOST_FINDINGS]
-    return [*lines, *[""][: len(findings)], *findings]
+    return [*lines, "", *findings] if findings else lines

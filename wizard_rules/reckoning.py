@@ -6,8 +6,9 @@ from typing import final
 from attrs import frozen
 
 from wizard_rules.bench import Bench, Twofold
+from wizard_rules.errors import counted
 from wizard_rules.reports import FaultKind
-from wizard_rules.scoring import TOTAL, TRICKS_SUM, bid_score, score_ruling
+from wizard_rules.scoring import EXACT, MISSED, TOTAL, TRICKS_SUM, bid_score, score_ruling
 from wizard_rules.table import SEATS, Seat
 from wizard_rules.tricks import COUNTS_ONE
 
@@ -30,8 +31,8 @@ def judge_taken(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, .
     """The tricks taken by seat: counted where the plays are given, else claimed."""
     claims = bench.round.taken
     if bench.round.tricks is not None:
-        counted = _counted(bench, takers)
-        return tuple(map(_claimed, counted, claims)) if claims else counted
+        found = _counted(bench, takers)
+        return tuple(map(_claimed, found, claims)) if claims else found
     if claims is None:
         return (Taken(range(bench.size + 1), None),) * bench.players
     if sum(claims) == bench.size and min(claims) >= 0:
@@ -47,25 +48,28 @@ def _counted(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]
     missing = 0 if is_under_way(bench, takers) else max(0, bench.size - len(takers))
     extra = max(0, len(takers) - bench.size)
     unknown = true.count(None) + missing
-    counted = []
+    found = []
     for seat in SEATS[: bench.players]:
         count = true.count(seat)
         by_claims = carried.count(seat) if None not in carried else None
         possible = range(max(0, count - extra), count + unknown + 1)
-        counted.append(Taken(possible, by_claims))
+        found.append(Taken(possible, by_claims))
     claims = bench.round.taken or ()
     false = [
         (seat, taken, claim)
-        for seat, taken, claim in zip(SEATS, counted, claims, strict=False)
+        for seat, taken, claim in zip(SEATS, found, claims, strict=False)
         if claim not in taken.possible and claim != taken.carried
     ]
     for seat, taken, claim in false:
-        message = f"{bench.name_of(seat)} takes {taken.possible[0]} tricks, not {claim}"
+        tricks = counted(taken.possible[0], "trick")
+        message = f"{bench.name_of(seat)} takes {tricks}, not {claim}"
+        if taken.true is None:
+            message = f"{bench.name_of(seat)} cannot have taken {counted(claim, 'trick')}"
         where = (FaultKind.CLAIM, COUNTS_ONE, message)
         bench.find(*where, seat=seat, expected=taken.true, found=claim)
     if unknown and claims and not false and sum(claims) != len(takers) + missing - extra:
         _find_false_sum(bench, claims)
-    return tuple(counted)
+    return tuple(found)
 
 
 def _find_false_sum(bench: Bench, claims: Sequence[int]) -> None:
@@ -108,9 +112,11 @@ def _judge_score(
     true = None if taken.true is None else bid_score(bid, taken.true)
     possible = {true} if true is not None else {bid_score(bid, each) for each in taken.possible}
     if claim is not None and claim not in possible and claim != by_claims:
-        tricks = taken.possible[0] if carried is None else carried
-        ruling = score_ruling(bid, tricks if taken.true is None else taken.true)
-        message = f"{bench.name_of(seat)} bid {bid} and took {tricks}: that is not {claim} points"
+        ruling = EXACT if claim > 0 else MISSED
+        message = f"{bench.name_of(seat)} bid {bid}: that never scores {claim} points"
+        if taken.true is not None:
+            ruling = score_ruling(bid, taken.true)
+            message = f"{bench.name_of(seat)} bid {bid} and took {taken.true}: not {claim} points"
         where = (FaultKind.CLAIM, ruling, message)
         bench.find(*where, seat=seat, expected=true, found=claim)
         return Twofold(true, claim)

@@ -131,6 +131,9 @@ def _round_flaws(
     for name, values in zip(("hands", "bids", "taken", "points", "totals"), lists, strict=True):
         if values is not None and len(values) != len(record.players):
             yield f"{path}.{name}", f"{len(values)} entries for {len(record.players)} players"
+        for entry, value in enumerate(values or ()):
+            if isinstance(value, int) and abs(value) > LARGEST_INTEGER:
+                yield f"{path}.{name}[{entry}]", f"a number beyond ±{LARGEST_INTEGER:,}"
     yield from _bid_flaws(record, round_, f"{path}.bids_so_far")
     tricks = round_.tricks or ()
     for place, trick in enumerate(tricks):

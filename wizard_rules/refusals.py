@@ -1,5 +1,7 @@
 """Why an act is refused at a table: for the phase, then for the turn, then for itself."""
 
+from typing import Final
+
 from attrs import evolve
 
 from wizard_rules.actions import BIDS, FIRST_BID
@@ -12,8 +14,8 @@ from wizard_rules.ruleset import BiddingMethod
 from wizard_rules.table import ROUNDS, Seat
 from wizard_rules.trump import WIZARD_TURNED, check_trump_choice, trump_ruling
 
-GAME_OVER = "the game is over"
-NOT_DEALT = "no cards are dealt yet"
+GAME_OVER: Final = "the game is over"
+NOT_DEALT: Final = "no cards are dealt yet"
 
 
 def no_deal_due(game: ChoosingTrump | Bidding | Playing | Finished) -> Violation:
@@ -52,7 +54,7 @@ def no_play_due(game: Dealing | ChoosingTrump | Bidding | Finished, seat: Seat |
 
 
 def refused_name(game: ChoosingTrump, suit: Suit | None, seat: Seat | None) -> Violation | None:
-    """Why *seat*, or the dealer, does not name *suit*, or None."""
+    """Why *seat*, or the dealer, may not name *suit*, or None."""
     dealer = game.to_act
     if seat not in (None, dealer):
         return Violation(WIZARD_TURNED, f"seat {dealer} deals, not seat {seat}", seat)
@@ -60,11 +62,13 @@ def refused_name(game: ChoosingTrump, suit: Suit | None, seat: Seat | None) -> V
 
 
 def refused_bid(game: Bidding, tricks: int, seat: Seat | None) -> Violation | None:
-    """Why *seat*, or the seat to act, does not bid *tricks*, or None."""
+    """Why *seat*, or the seat to act, may not bid *tricks*, or None."""
     ruleset = game.table.ruleset
     if seat is not None and seat not in game.may_bid:
         if ruleset.bidding is BiddingMethod.HIDDEN:
-            return Violation(HIDDEN, f"seat {seat} has no bid to make", seat)
+            has_bid = seat in dict(game.bids)
+            detail = "has bid already" if has_bid else "is not at the table"
+            return Violation(HIDDEN, f"seat {seat} {detail}", seat)
         return Violation(ORDER, f"it is for seat {game.to_act} to bid, not for seat {seat}", seat)
     if type(tricks) is int and tricks in BIDS and 1 << FIRST_BID + tricks & game.legal:
         return None
@@ -75,7 +79,7 @@ def refused_bid(game: Bidding, tricks: int, seat: Seat | None) -> Violation | No
 
 
 def refused_play(game: Playing, card: Card, seat: Seat | None) -> Violation | None:
-    """Why *seat*, or the seat to act, does not play *card*, or None."""
+    """Why *seat*, or the seat to act, may not play *card*, or None."""
     to_act = game.to_act
     if seat not in (None, to_act):
         ruling = IN_TURN

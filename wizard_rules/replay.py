@@ -109,7 +109,8 @@ def _leader(  # noqa: PLR0913, PLR0917 - a trick and all that may tell who led i
         leader = Twofold(lead.true, claim)
     elif lead.true is not None and lead.true == lead.carried:
         return leader, True
-    candidates = {seat for seat in (leader.true, leader.carried, lead.true) if seat is not None}
+    known = {seat for seat in (leader.true, leader.carried, lead.true) if seat is not None}
+    candidates = known if leader.true in known else SEATS[: bench.players]
     fitting = [seat for seat in candidates if deal.fits(seat, written)]
     if len(fitting) == 1:
         return Twofold(fitting[0], fitting[0]), True
@@ -152,7 +153,7 @@ def _taker(bench: Bench, row: Row, trump: Twofold[Trumps]) -> tuple[Twofold[Seat
     claim = bench.seat_of(row.claims.winner)
     leader = row.leader
     if leader.true is None and leader.carried is None:
-        return Twofold(claim, claim), Lead(claim, claim)
+        return Twofold(claim, claim), Lead(None, claim)
     true = _seats(bench, leader.true, possible_takers(row.cards, trump.true or ()))
     carried = true
     if trump.carried != trump.true or leader.carried != leader.true:

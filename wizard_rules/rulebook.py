@@ -1,5 +1,6 @@
 """The rulebook: all rulings in reading order, and how to find one."""
 
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Final
@@ -60,7 +61,7 @@ def all_entries() -> tuple[Entry, ...]:
 
 def find_entries(query: str) -> tuple[Entry, ...]:
     """
-    The entries with that id, of that chapter, or else with that word; none if nothing fits.
+    The entries with that id, of that chapter or text, or else with words that begin so.
 
     >>> import wizard_rules as wr
     >>> [entry.id for entry in wr.find_entries("TC-24")]
@@ -69,26 +70,31 @@ def find_entries(query: str) -> tuple[Entry, ...]:
     ['silence.revoke-in-trick', 'silence.revoke-penalty', 'silence.late-revoke']
 
     """
-    wanted = query.strip().casefold()
-    named = tuple(entry for entry in all_entries() if wanted in _names(entry))
-    return named or tuple(entry for entry in all_entries() if wanted and wanted in _words(entry))
+    wanted = query.casefold().replace("-", " ").split()
+    named = tuple(entry for entry in all_entries() if " ".join(wanted) in _names(entry))
+    if named or not wanted:
+        return named
+    words = re.compile("".join(rf"(?=.*\b{re.escape(word)})" for word in wanted), re.DOTALL)
+    return tuple(entry for entry in all_entries() if words.match(_words(entry)))
 
 
 def _names(entry: Entry) -> Iterator[str]:
-    yield entry.id.casefold()
+    yield entry.id.casefold().replace("-", " ")
+    if isinstance(entry, Statement):
+        yield entry.source.casefold()
     if isinstance(entry, Ruling | Silence):
         yield entry.id.partition(".")[0]
     if isinstance(entry, Silence):
-        yield entry.gap.casefold()
+        yield entry.gap.casefold().replace("-", " ")
 
 
 def _words(entry: Entry) -> str:
     match entry:
         case Ruling():
-            return f"{entry.id} {entry.says}".casefold()
+            return f"{entry.id} {entry.says}".casefold().replace("-", " ")
         case Statement():
-            return f"{entry.section} {entry.gist}".casefold()
+            return f"{entry.section} {entry.gist}".casefold().replace("-", " ")
         case Conflict():
-            return f"{entry.question} {entry.decision}".casefold()
-        case _:
-            return " ".join((entry.id, entry.question, *entry.words)).casefold()
+            return f"{entry.question} {entry.decision}".casefold().replace("-", " ")
+        case Silence():  # pragma: no branch - the last kind there is
+            return " ".join((entry.id, entry.question, *entry.words)).casefold().replace("-", " ")

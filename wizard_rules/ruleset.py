@@ -1,10 +1,9 @@
 """The table's choices, made before the first deal."""
 
 from enum import Enum
-from typing import Final, final
+from typing import Final, TypeVar, final
 
-from attrs import field, frozen
-from attrs.validators import in_
+from attrs import Attribute, field, frozen
 
 from wizard_rules.rulings import stated
 from wizard_rules.table import PLAYERS
@@ -49,12 +48,19 @@ class FirstCard(Enum):
     LEFT = "left"
 
 
+Choice = TypeVar("Choice", TwoPlayers, BidTotal, BiddingMethod, FirstCard)
+
 AGREED_FIRST: Final = stated(
     "table.agreed-first",
     "A variant holds only if the table chose it before the first deal.",
     "TC-17 TC-35",
     "C-28",
 )
+
+
+def _member(_: "Ruleset", field: "Attribute[Choice]", value: Choice) -> None:
+    if type(value) is not type(field.default):
+        raise ValueError(f"{field.name} = {value!r} is no {type(field.default).__name__}")
 
 
 @final
@@ -81,10 +87,10 @@ bidding = "hidden" nobody bids last [bid.plus-minus-one, bid.hidden]
     """
 
     players: int = 4
-    two_players: TwoPlayers = field(default=TwoPlayers.REFUSED, validator=in_(tuple(TwoPlayers)))
-    bid_total: BidTotal = field(default=BidTotal.FREE, validator=in_(tuple(BidTotal)))
-    bidding: BiddingMethod = field(default=BiddingMethod.OPEN, validator=in_(tuple(BiddingMethod)))
-    first_card: FirstCard = field(default=FirstCard.DEALER, validator=in_(tuple(FirstCard)))
+    two_players: TwoPlayers = field(default=TwoPlayers.REFUSED, validator=_member)
+    bid_total: BidTotal = field(default=BidTotal.FREE, validator=_member)
+    bidding: BiddingMethod = field(default=BiddingMethod.OPEN, validator=_member)
+    first_card: FirstCard = field(default=FirstCard.DEALER, validator=_member)
 
     def __attrs_post_init__(self) -> None:
         """Refuse what makes no sense."""

@@ -88,8 +88,8 @@ def statements() -> tuple[Statement, ...]:
     """
     All statements of the four texts, in their order.
 
-    >>> from wizard_rules.sources import statements
-    >>> len(statements()), statements()[0].id
+    >>> import wizard_rules as wr
+    >>> len(wr.statements()), wr.statements()[0].id
     (118, 'TC-01')
 
     """
@@ -101,8 +101,8 @@ def conflicts() -> tuple[Conflict, ...]:
     """
     All points on which the texts differ or can be misread.
 
-    >>> from wizard_rules.sources import conflicts
-    >>> len(conflicts()), conflicts()[9].id
+    >>> import wizard_rules as wr
+    >>> len(wr.conflicts()), wr.conflicts()[9].id
     (30, 'C-10')
 
     """
@@ -114,8 +114,8 @@ def silences() -> tuple[Silence, ...]:
     """
     All questions on which the four texts are silent.
 
-    >>> from wizard_rules.sources import silences
-    >>> len(silences()), silences()[0].id
+    >>> import wizard_rules as wr
+    >>> len(wr.silences()), wr.silences()[0].id
     (25, 'silence.misdeal')
 
     """

@@ -50,7 +50,7 @@ def rounds_in_game(players: int) -> int:
     [20, 15, 12, 10]
 
     """
-    if players not in SEATED:
+    if type(players) is not int or players not in SEATED:
         raise ValueError(f"{players!r} players: {PLAYERS}")
     return 60 // players
 
@@ -95,6 +95,8 @@ def draw_for_dealer(cards: Sequence[Card]) -> tuple[Seat, ...]:
     (1,)
 
     """
+    if not cards:
+        raise ValueError("nobody drew a card")
     heights = [_height_in_draw(card) for card in cards]
     highest = max(heights)
     return tuple(Seat(seat) for seat, height in enumerate(heights) if height == highest)

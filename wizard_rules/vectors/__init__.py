@@ -1,4 +1,4 @@
-"""The conformance vectors: questions with the answers that the rulings want, in no language."""
+"""The conformance vectors: questions, and the answers that the rulings want."""
 
 import json
 import lzma
