@@ -1,9 +1,10 @@
-"""
+r"""
 What holds for every number and every trick; CrossHair proves it over all paths.
 
 The gate runs it (`test_contracts.py`); by hand, from this directory:
 
-    crosshair check --analysis_kind PEP316 --report_all --per_condition_timeout 120 contracts.py
+    crosshair check --analysis_kind PEP316 --report_all --per_condition_timeout 120 \
+        contracts.trick_of_three
 
 The cards are look-alikes made past the interning, so that their kind, suit and rank may stay
 symbols; they are made when they are first looked at. Since no rule tells one suit from another,

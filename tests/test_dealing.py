@@ -19,6 +19,7 @@ from wizard_rules.dealing import (
     TURN_UP_STAYS,
     deal_cards,
 )
+from wizard_rules.table import PLAYERS
 from wizard_rules.trump import LAST_ROUND
 
 TABLES = [(players, wr.Seat(dealer)) for players in range(3, 7) for dealer in range(players)]
@@ -120,7 +121,7 @@ def test_nothing_is_turned_up_in_the_last_round(players: int, dealer: wr.Seat) -
     assert not deals[-1].stock
 
 
-@pytest.mark.ruling(HAND_SIZE, TURN_UP, SIXTY_CARDS)
+@pytest.mark.ruling(PLAYERS, HAND_SIZE, TURN_UP, SIXTY_CARDS)
 @pytest.mark.parametrize(
     ("hands", "turn_up", "ruling"),
     [

@@ -33,7 +33,7 @@ class Play:
 
     card: Card
     number: int = field(repr=False)
-    bit: int = field(repr=False)
+    flag: int = field(repr=False)
 
     def __new__(cls, card: Card) -> "Play":
         """The one act of playing that card."""
@@ -67,7 +67,7 @@ class Bid:
 
     tricks: int
     number: int = field(repr=False)
-    bit: int = field(repr=False)
+    flag: int = field(repr=False)
 
     def __new__(cls, tricks: int) -> "Bid":
         """The one act of bidding so many tricks."""
@@ -101,7 +101,7 @@ class NameTrump:
 
     suit: Suit
     number: int = field(repr=False)
-    bit: int = field(repr=False)
+    flag: int = field(repr=False)
 
     def __new__(cls, suit: Suit) -> "NameTrump":
         """The one act of naming that suit."""
@@ -127,7 +127,7 @@ def _intern(cls: type[_Kind], number: int, name: str, what: Card | int | Suit) -
     action = object.__new__(cls)
     object.__setattr__(action, name, what)
     object.__setattr__(action, "number", number)
-    object.__setattr__(action, "bit", 1 << number)
+    object.__setattr__(action, "flag", 1 << number)
     return action
 
 
@@ -139,7 +139,7 @@ _NAMES: Final = tuple(
 ACTIONS: Final[tuple[Action, ...]] = (*_PLAYS, *_BIDS, *_NAMES)
 """Every act there is, at the place of its number."""
 
-SUIT_NAMES: Final = sum(name.bit for name in _NAMES)
+SUIT_NAMES: Final = sum(name.flag for name in _NAMES)
 
 
 BIDS_UP_TO: Final = tuple((1 << tricks + 1) - 1 << FIRST_BID for tricks in BIDS)
@@ -169,4 +169,4 @@ def actions_of(bits: int) -> Sequence[Action]:
 @lru_cache(maxsize=1 << 10)
 def _other_actions(bits: int) -> Sequence[Action]:
     """The bids and the trump suits among the acts: there are few different sets of them."""
-    return tuple(action for action in ACTIONS if action.bit & bits)
+    return tuple(action for action in ACTIONS if action.flag & bits)

@@ -86,8 +86,7 @@ def adjudicate(record: Record) -> Report:
 def _size(record: Record, number: int, before: Before) -> int:
     """The number by which a round is judged: the next one, where the number cannot be."""
     last = rounds_in_game(len(record.players))
-    is_possible = before.number < number <= last or before.number == last
-    return number if is_possible else before.number + 1
+    return number if before.number < number <= last else min(before.number + 1, last)
 
 
 def _place(fault: Fault) -> tuple[int, int]:
@@ -157,7 +156,9 @@ def _judge_dealer(bench: Bench, before: Before, *, is_gapless: bool) -> Twofold[
     if not expected.allows(claim):
         message = f"{bench.name_of(expected.true)} deals, not {bench.name_of(claim)}"
         bench.find(CLAIM, DEAL_PASSES, message, expected=expected.true, found=claim)
-    if claim is None and not is_gapless:
+    elif claim is not None:
+        return Twofold(claim, claim)
+    elif not is_gapless:
         return Twofold()
     return expected.with_claim(claim)
 

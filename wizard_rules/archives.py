@@ -14,6 +14,7 @@ from wizard_rules.formats import LONGEST_RECORD, read_record
 from wizard_rules.records import Record
 
 STANDARD_INPUT: Final = "-"
+BOM: Final = b"\xef\xbb\xbf"
 LONGEST_PATH: Final = 4096
 MOST_BYTES: Final = 4 * LONGEST_RECORD
 """What the longest record may take in UTF-8."""
@@ -65,14 +66,18 @@ def _place(name: str) -> str:
 
 def _records(name: str, stream: BinaryIO) -> Iterator[Read]:
     blank, first = 0, stream.readline(MOST_BYTES + 1)
-    while first.isspace():
+    while first.removeprefix(BOM).isspace():
         blank, first = blank + 1, stream.readline(MOST_BYTES + 1)
     second = stream.readline(MOST_BYTES + 1)
-    if _is_object(first) or (_is_braced(first) and _is_braced(second)):
+    if _is_object(first):
         yield from _archive(name, chain((first, second), _lines(stream)))
         return
     begun = b"\n" * blank + first + second
     content = begun + stream.read(max(0, MOST_BYTES + 1 - len(begun)))
+    if _is_object(second) and not _is_object(content):
+        lines = (content + stream.readline(MOST_BYTES + 1)).splitlines(keepends=True)
+        yield from _archive(name, chain(lines, _lines(stream)))
+        return
     yield Read(name, _record(content), len(content))
 
 
@@ -92,17 +97,13 @@ def _archive(name: str, lines: Iterable[bytes]) -> Iterator[Read]:
         is_cut = not line.endswith(b"\n")
 
 
-def _is_braced(line: bytes) -> bool:
-    content = line.removeprefix(b"\xef\xbb\xbf").strip()
-    return content.startswith(b"{") and content.endswith(b"}")
-
-
-def _is_object(line: bytes) -> bool:
-    """Whether the first line is a whole JSON object: then each line is one."""
-    if not _is_braced(line):
+def _is_object(content: bytes) -> bool:
+    """Whether it is one whole JSON object."""
+    content = content.removeprefix(BOM).strip()
+    if not content.startswith(b"{") or not content.endswith(b"}"):
         return False
     try:
-        json.loads(line.removeprefix(b"\xef\xbb\xbf"))
+        json.loads(content)
     except (ValueError, RecursionError):
         return False
     return True

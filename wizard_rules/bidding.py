@@ -54,7 +54,7 @@ HIDDEN: Final = variant(
 def barred_bid(number: int, bids: Sequence[int], players: int, bid_total: BidTotal) -> int | None:
     """The one bid that would make the bids add up to the tricks, where that is forbidden."""
     is_last = len(bids) == players - 1
-    if bid_total is BidTotal.FREE or not is_last:
+    if BidTotal(bid_total) is BidTotal.FREE or not is_last:
         return None
     missing = number - sum(bids)
     return missing if missing >= 0 else None

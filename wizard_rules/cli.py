@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Final
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, Token
 from rich.console import Console
 from rich.progress import Progress
 
@@ -47,6 +47,7 @@ from wizard_rules.vectors import KINDS, cases
 FINE: Final = 0
 FAULT: Final = 1
 UNREADABLE: Final = 2
+LONGEST_NUMBER: Final = 18
 LARGE: Final = 1 << 20
 """Bytes from which on a file is worth a progress bar."""
 
@@ -55,6 +56,16 @@ app: Final = App(
     help="The rules of the card game Wizard: disputes settled, records checked, rulings cited.",
     result_action="return_value",
 )
+
+
+def _whole(_: object, tokens: Sequence[Token]) -> int:
+    """The whole number written in plain digits; cyclopts by itself takes 3.7 for 4."""
+    (token,) = tokens
+    if not (token.value.isascii() and token.value.isdigit() and len(token.value) <= LONGEST_NUMBER):
+        raise ValueError(f"{shown(token.value)} is no whole number")
+    return int(token.value)
+
+
 Json = Annotated[bool, Parameter("--json", negative="", help="Print JSON in a stable shape.")]
 Files = Annotated[
     str,
@@ -69,9 +80,11 @@ TrickSoFar = Annotated[
 ]
 Trump = Annotated[str, Parameter(help="R, B, G, Y or none.")]
 Hand = Annotated[str, Parameter(help='The cards held, such as "R2 Y3 W".')]
-Number = Annotated[int, Parameter(help="The number of the round, which is its cards each.")]
+Number = Annotated[
+    int, Parameter(converter=_whole, help="The number of the round, which is its cards each.")
+]
 Others = Annotated[str, Parameter(help="The bids so far in bidding order, such as 1,1,1.")]
-Players = Annotated[int, Parameter(help="How many play.")]
+Players = Annotated[int, Parameter(converter=_whole, help="How many play.")]
 Total = Annotated[BidTotal, Parameter(help="Whether the bids may add up to the tricks.")]
 Pairs = Annotated[str, Parameter(help="A bid and the tricks taken, such as 3/1.")]
 Query = Annotated[str, Parameter(help="Such as trump, play.any-lead, TC-24, C-10 or revoke.")]
@@ -80,7 +93,7 @@ Command = Annotated[
 ]
 Kind = Annotated[str | None, Parameter(help=f"Only the cases of one kind: {', '.join(KINDS)}.")]
 Quick = Annotated[bool, Parameter(negative="", help="Only the named cases, some 500 telling ones.")]
-Seed = Annotated[int, Parameter(help="The same seed gives the same game.")]
+Seed = Annotated[int, Parameter(converter=_whole, help="The same seed gives the same game.")]
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -98,6 +98,7 @@ def _started(command: Sequence[str]) -> Iterator[Side]:
     finally:
         os.close(its_questions)
         os.close(its_answers)
+    os.set_blocking(questions, False)
     try:
         yield Side(process, questions, answers)
     finally:
@@ -113,7 +114,7 @@ def _started(command: Sequence[str]) -> Iterator[Side]:
 def _ask(side: Side, case: Case) -> Outcome:
     question = {"id": case.id, "kind": case.kind, "given": case.given}
     deadline = monotonic() + SECONDS_AN_ANSWER
-    _write(side, json.dumps(question))
+    _write(side, json.dumps(question), deadline)
     strays: list[str] = []
     while len(strays) < MOST_STRAY_LINES:
         try:
@@ -132,11 +133,16 @@ def _ask(side: Side, case: Case) -> Outcome:
     raise Silent(f"{MOST_STRAY_LINES} lines and no answer, the first {strays[0]}")
 
 
-def _write(side: Side, line: str) -> None:
-    try:
-        os.write(side.questions, f"{line}\n".encode())
-    except BrokenPipeError:
-        raise Silent(f"it reads no question{_exit_code(side)}") from None
+def _write(side: Side, line: str, deadline: float) -> None:
+    left = f"{line}\n".encode()
+    while left:
+        seconds = max(0.0, deadline - monotonic())
+        if not select.select([], [side.questions], [], seconds)[1]:
+            raise Silent(f"no question read in {SECONDS_AN_ANSWER:g} seconds")
+        try:
+            left = left[os.write(side.questions, left) :]
+        except BrokenPipeError:
+            raise Silent(f"it reads no question{_exit_code(side)}") from None
 
 
 def _read(side: Side, deadline: float) -> str:
@@ -166,12 +172,16 @@ def _exit_code(side: Side) -> str:
 def _reply(line: str, id_: str) -> dict[str, Json] | None:
     """The answer or the skip that the line holds, if it is one to the question of that id."""
     try:
-        reply: Json = json.loads(line)
+        reply: Json = json.loads(line, parse_constant=_no_number)
     except (ValueError, RecursionError):
         return None
     if not isinstance(reply, dict) or reply.get("id") != id_:
         return None
     return reply if "answer" in reply or reply.get("skip") is True else None
+
+
+def _no_number(text: str) -> Json:
+    raise ValueError(text)
 
 
 def _is_wanted(case: Case, answer: Json) -> bool:

@@ -67,7 +67,7 @@ def legal_actions(game: Game, seat: Seat | None = None) -> Sequence[Action]:
     ()
 
     """
-    if seat is None or seat in seats_to_act(game):
+    if seat is None or (type(seat) is int and seat in seats_to_act(game)):
         return actions_of(game.legal)
     return ()
 

@@ -114,7 +114,7 @@ def _biddable(bidding: "Bidding") -> int:
         return BIDS_UP_TO[number]
     bids = [bid for _, bid in bidding.bids]
     barred = barred_bid(number, bids, ruleset.players, ruleset.bid_total)
-    return BIDS_UP_TO[number] & ~(0 if barred is None else Bid(barred).bit)
+    return BIDS_UP_TO[number] & ~(0 if barred is None else Bid(barred).flag)
 
 
 @final

@@ -52,11 +52,11 @@ class RecordedDeal:
     twice: frozenset[str] = frozenset()
     """The texts of the cards that are dealt twice."""
 
-    def fits(self, leader: Seat, texts: Sequence[Written]) -> bool:
-        """Whether the hands show that, with that leader, all may have held what they played."""
-        hands = self.hands
-        return hands is not None and all(
-            written.card is None or hands[(leader + place) % len(hands)].may_hold(written)
+    def misfits(self, leader: Seat, texts: Sequence[Written]) -> int:
+        """How many, with that leader, played to a trick what their hands did not hold."""
+        hands = self.hands or ()
+        return sum(
+            written.card is not None and not hands[(leader + place) % len(hands)].may_hold(written)
             for place, written in enumerate(texts)
         )
 

@@ -6,7 +6,7 @@ It is only well-formed. All lists are in seat order; None means that nothing is 
 """
 
 from collections.abc import Iterator
-from typing import Final, Literal, final
+from typing import Final, Literal, final, get_args
 
 from attrs import Factory, field, frozen
 
@@ -18,6 +18,7 @@ __all__ = ["Record", "RecordBid", "RecordRound", "RecordTrick"]
 
 FORMAT: Final = "wizard-record/1"
 HIGHEST_NUMBER: Final = 60
+LONGEST_NAME: Final = 100
 LARGEST_INTEGER: Final = 1_000_000
 
 TrumpText = Literal["R", "B", "G", "Y", "none"]
@@ -113,8 +114,9 @@ def _flaws(record: Record) -> Iterator[Flaw]:
     if record.rules.players != len(record.players):
         yield "$.rules", f"for {record.rules.players} players, but {len(record.players)} are named"
     for place, name in enumerate(record.players):
-        if not name or name in record.players[:place]:
-            yield f"$.players[{place}]", f"{shown(name)} names nobody, or somebody named before"
+        if not 1 <= len(name) <= LONGEST_NAME or name in record.players[:place]:
+            wrong = f"{shown(name)} is no name, longer than {LONGEST_NAME}, or named before"
+            yield f"$.players[{place}]", wrong
     yield from _unknown_name(record, "$.first_dealer", record.first_dealer)
     for place, round_ in enumerate(record.rounds):
         is_last = place == len(record.rounds) - 1
@@ -127,6 +129,8 @@ def _round_flaws(
     if round_.number is not None and not 1 <= round_.number <= HIGHEST_NUMBER:
         yield f"{path}.number", f"{round_.number} is not from 1 to {HIGHEST_NUMBER}"
     yield from _unknown_name(record, f"{path}.dealer", round_.dealer)
+    if round_.trump not in (None, *get_args(TrumpText)):
+        yield f"{path}.trump", f"{shown(str(round_.trump))} is none of R, B, G, Y, none"
     lists = (round_.hands, round_.bids, round_.taken, round_.points, round_.totals)
     for name, values in zip(("hands", "bids", "taken", "points", "totals"), lists, strict=True):
         if values is not None and len(values) != len(record.players):

@@ -111,10 +111,11 @@ def _leader(  # noqa: PLR0913, PLR0917 - a trick and all that may tell who led i
         return leader, True
     known = {seat for seat in (leader.true, leader.carried, lead.true) if seat is not None}
     candidates = known if leader.true in known else SEATS[: bench.players]
-    fitting = [seat for seat in candidates if deal.fits(seat, written)]
-    if len(fitting) == 1:
-        return Twofold(fitting[0], fitting[0]), True
-    return leader, False
+    if deal.hands is None:
+        return leader, False
+    misfits = {seat: deal.misfits(seat, written) for seat in candidates}
+    fitting = [seat for seat in candidates if misfits[seat] == min(misfits.values())]
+    return (Twofold(fitting[0], fitting[0]), True) if len(fitting) == 1 else (leader, False)
 
 
 def _find_false_lead(bench: Bench, at: int, claim: Seat, lead: Lead) -> None:
@@ -226,7 +227,7 @@ def _judge_surplus(bench: Bench, deal: RecordedDeal, rows: Sequence[Row], surplu
 def _is_held(bench: Bench, deal: RecordedDeal, rows: Sequence[Row], spot: Spot, text: str) -> bool:
     at, place = spot
     seat = bench.seat_after(rows[at - 1].leader.true, place)
-    return deal.hands is None or seat is None or text in deal.hands[seat].texts
+    return deal.hands is None or seat is None or text in deal.hands[seat].playable
 
 
 def _judge_number(bench: Bench, begun: int, complete: int) -> None:

@@ -86,7 +86,7 @@ def view(game: Game, seat: Seat) -> View:
     R3
 
     """
-    if seat not in SEATS[: game.table.players]:
+    if type(seat) is not int or seat not in SEATS[: game.table.players]:
         raise ValueError(f"seat {seat!r} is not at a table of {game.table.players}")
     if isinstance(game, ChoosingTrump):
         hand, turn_up = game.deal.hands[seat], game.deal.turn_up

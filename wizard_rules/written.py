@@ -72,12 +72,13 @@ def twice(placed: Iterable[tuple[_Place, Written]]) -> Iterator[tuple[_Place, Wr
 
 def fifths(placed: Iterable[tuple[_Place, Written]]) -> Iterator[tuple[_Place, Written]]:
     """The fifth Wizard and the fifth Jester, where there are so many, the same one aside."""
-    seen: dict[str, list[str]] = {"W": [], "J": []}
+    seen: dict[str, set[str]] = {"W": set(), "J": set()}
+    counts = Counter[str]()
     for place, written in placed:
         if not isinstance(written.card, Wizard | Jester):
             continue
-        kind = seen[written.kind]
-        if len(written.text) == 1 or written.text not in kind:
-            kind.append(written.text)
-            if len(kind) == len(COPIES) + 1:
+        if len(written.text) == 1 or written.text not in seen[written.kind]:
+            seen[written.kind].add(written.text)
+            counts[written.kind] += 1
+            if counts[written.kind] == len(COPIES) + 1:
                 yield place, written
