@@ -317,6 +317,6 @@ def test_where_nobody_can_act_is_no_state() -> None:
     """A bidding with every bid in, and a trick for which nobody holds a card, are not built."""
     all_in = tuple((seat, 0) for seat in SEATS[:4])
     with pytest.raises(ValueError, match="nobody is left to bid"):
-        wr.Bidding(BIDDING.table, BIDDING.deal, None, all_in)
+        wr.Bidding(PLAYING.table, PLAYING.deal, None, all_in)
     with pytest.raises(ValueError, match="holds no card"):
         wr.Playing(evolve(PROGRESS, unplayed=0))

@@ -109,7 +109,11 @@ def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
     deal = _judge_deal(bench)
     trump = _judge_trump(bench, deal, dealer)
     _judge_bids(bench, dealer)
-    lead = _passed(dealer, bench.players)
+    left = _passed(dealer, bench.players)
+    # Who is said to have dealt did so, where that can be: one false dealer moves no later lead.
+    dealt = bench.seat_of(bench.round.dealer)
+    is_false = any(fault.ruling is DEAL_PASSES for fault in bench.faults)
+    lead = left if dealt is None or is_false else _passed(Twofold(dealt, dealt), bench.players)
     replayed = replay(bench, deal, _possible_trumps(deal, trump), lead)
     taken = judge_taken(bench, replayed.takers)
     if is_under_way(bench, replayed.takers):
@@ -130,7 +134,7 @@ def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
         tuple([value.true for value in totals]),
     )
     number = max(bench.size, before.number) if bench.number > before.number else before.number
-    return report, Before(number, is_gapless, lead, totals)
+    return report, Before(number, is_gapless, left, totals)
 
 
 def _passed(dealer: Twofold[Seat], players: int) -> Twofold[Seat]:
@@ -156,9 +160,7 @@ def _judge_dealer(bench: Bench, before: Before, *, is_gapless: bool) -> Twofold[
     if not expected.allows(claim):
         message = f"{bench.name_of(expected.true)} deals, not {bench.name_of(claim)}"
         bench.find(CLAIM, DEAL_PASSES, message, expected=expected.true, found=claim)
-    elif claim is not None:
-        return Twofold(claim, claim)
-    elif not is_gapless:
+    if claim is None and not is_gapless:
         return Twofold()
     return expected.with_claim(claim)
 
