@@ -1074,3 +1074,47 @@ def test_the_report_as_plain_values() -> None:
             }
         ],
     }
+
+
+# --- faults that once hid or brought about others ------------------------------------------------
+
+
+@pytest.mark.ruling(DEAL_PASSES, FOLLOW_SUIT)
+@pytest.mark.parametrize(("first", "more"), [("Jia", 0), ("Bing", 1)])
+def test_a_false_first_dealer_moves_no_later_lead(first: str, more: int) -> None:
+    """Every round says who dealt, so that the revoke in the second is found either way."""
+    one = R(number=1, dealer="Jia", turn_up="J", tricks=(T("R1 R2 R3 R4"),))
+    plays = (T("R5 R8 Y3 R6"), T("R7 R10 R11 R9", "Yi"))
+    two = R(number=2, dealer="Yi", turn_up="J", tricks=plays)
+    found = faults(record(one, two, first_dealer=first))
+    revoke = fault(ILLEGAL, FOLLOW_SUIT, 2, 1, 0, "Y3", evidence=wr.Evidence(card="R9", trick=2))
+    assert len(found) == more + 1
+    assert found[-1] == revoke
+
+
+@pytest.mark.ruling(FIRST_LEAD, CARD_HELD)
+def test_a_false_lead_hides_no_card_that_was_not_held() -> None:
+    """The hands show who led, although one of the cards was in no hand."""
+    hands = ("R1", "R2", "R3", "R4")
+    round_ = R(number=1, dealer="Jia", turn_up="B1", hands=hands)
+    judged = record(evolve(round_, tricks=(T("R2 R3 R4 Y9", "Bing"),)))
+    assert [found.ruling for found in faults(judged)] == [FIRST_LEAD, CARD_HELD]
+
+
+@pytest.mark.ruling(HIGHEST_LED_SUIT, FOLLOW_SUIT)
+def test_the_hands_show_who_led_where_nothing_else_does() -> None:
+    """Only Jia can have led R5, so that a false winner and a revoke are found."""
+    hands = ("R5 R2", "Y3 R3", "R9 B1", "G1 G2")
+    round_ = R(number=2, turn_up="B5", hands=hands)
+    plays = (T("R5 Y3 R9 G1", winner="Yi"), T("B1 G2 R2 R3"))
+    found = faults(record(evolve(round_, tricks=plays)))
+    assert [each.ruling for each in found] == [HIGHEST_LED_SUIT, FOLLOW_SUIT]
+
+
+@pytest.mark.ruling(ROUNDS)
+def test_rounds_after_the_last_are_judged_by_its_size() -> None:
+    """However many rounds come after the last, none is judged by more cards than there are."""
+    rounds = [R(bids=(0, 0, 0, 16), taken=(15, 0, 0, 0)) for _ in range(17)]
+    found = faults(record(*rounds))
+    assert [each.round for each in found if each.ruling == ROUNDS] == [16, 16]
+    assert not any(each.ruling == TRICKS_SUM for each in found if each.round > 14)

@@ -163,3 +163,12 @@ def test_everyone_knows_the_bids(game: wr.Game) -> None:
             assert isinstance(sight, wr.BiddingView)
             is_open = game.table.ruleset.bidding is wr.BiddingMethod.OPEN
             assert sight.bids == tuple(bid for bid in game.bids if is_open or bid[0] == seat)
+
+
+@pytest.mark.ruling(SUM_FREE, PLUS_MINUS_ONE)
+def test_a_bid_total_may_be_given_by_its_word() -> None:
+    """The word of a choice means the choice, and any other word is refused."""
+    for total in wr.BidTotal:
+        word: wr.BidTotal = total.value
+        by_word = wr.legal_bids(3, (1, 1, 1), players=4, bid_total=word)
+        assert by_word == wr.legal_bids(3, (1, 1, 1), players=4, bid_total=total)

@@ -412,3 +412,23 @@ def test_a_broken_installation_is_not_blamed_on_the_extra() -> None:
     finished = _python("-c", f"{broken}\nfrom wizard_rules.__main__ import main\nmain()")
 
     assert b"ModuleNotFoundError" in finished.stderr
+
+
+@pytest.mark.parametrize("number", ["3.7", "0x3", "1_0", "٣", "+3", "9" * 20, ""])
+@pytest.mark.parametrize("command", ["bids {}", "bids 3 --players {}", "sample --seed {}"])
+def test_a_number_is_written_in_plain_digits(ask: Ask, command: str, number: str) -> None:
+    """No number is rounded, and none is read in another notation."""
+    code, out, _ = ask(*(word.format(number) for word in command.split()))
+
+    assert (code, out) == (2, "")
+
+
+@pytest.mark.parametrize("first", ['{"format":', "null", "x", "{}"])
+def test_a_broken_first_line_hides_no_record(ask: Ask, tmp_path: Path, first: str) -> None:
+    """In an archive the first line may be as wrong as any other."""
+    line = wr.json_of(wr.read_record(THIRD.read_text("utf-8")))
+    archive = tmp_path / "archive.jsonl"
+    archive.write_text(f"\ufeff\n{first}\n{line}\n{line}\n", "utf-8")
+    code, out, err = ask("check", archive)
+
+    assert (code, out.count("nothing is wrong"), err.count("record 1: ")) == (2, 2, 1)

@@ -193,3 +193,13 @@ def test_what_cannot_be_asked_is_one_line(
     """A program that cannot be started is exit code 2 and one line."""
     assert run(["conform", "--quick", *arguments]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_other_side_may_answer_without_being_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that reads nothing is found out when the questions have filled its input."""
+    monkeypatch.setattr(conformance, "SECONDS_AN_ANSWER", 0.5)
+    answer = "[print(json.dumps({'id': id_, 'answer': 0})) for id_ in want for _ in range(500)]"
+    before = f"{answer}; sys.stdout.flush(); time.sleep(60)"
+    found = summary(put([NAMED[0]] * 2000, program("pass", before=before)))
+
+    assert found.findings[0].startswith(f"{NAMED[0].id}: no question read in 0.5 seconds; ")

@@ -466,3 +466,24 @@ def test_reading_takes_no_more_than_the_length_of_the_text() -> None:
 
 def with_rounds(content: list[Json]) -> str:
     return json.dumps(with_value(FULL, ["rounds"], content))
+
+
+@pytest.mark.parametrize(
+    ("changes", "path"),
+    [
+        ({"trump": "r"}, "$.rounds[0].trump"),
+        ({"trump": ""}, "$.rounds[0].trump"),
+        ({"bids": (10**9, 0, 0)}, "$.rounds[0].bids[0]"),
+        ({"totals": (0, 0, -(10**9))}, "$.rounds[0].totals[2]"),
+    ],
+)
+def test_a_record_that_cannot_be_read_is_not_built(changes: dict[str, str], path: str) -> None:
+    """What the reader refuses is refused when a record is built."""
+    with pytest.raises(wr.RecordError, match=re.escape(path)):
+        wr.Record(players=("Jia", "Yi", "Bing"), rounds=(wr.RecordRound(**changes),))
+
+
+def test_a_name_is_no_longer_than_a_line() -> None:
+    """A name has at most a hundred characters: every fault repeats it."""
+    with pytest.raises(wr.RecordError, match=r"^\$\.players\[1\]: "):
+        wr.Record(players=("Jia", "x" * 101, "Bing"), rounds=())

@@ -269,3 +269,13 @@ def test_only_hands_of_the_due_size_are_dealt(game: wr.Game, deal: wr.Deal) -> N
     with pytest.raises(wr.IllegalAction) as caught:
         wr.deal_hands(game, deal)
     assert caught.value.violation.ruling == HAND_SIZE
+
+
+@pytest.mark.parametrize("seat", [True, 1.0, 9, -1])
+def test_what_is_no_seat_acts_nowhere(seat: wr.Seat) -> None:
+    """True and 1.0 are no seats, although they equal one."""
+    for game in STATES:
+        assert wr.legal_actions(game, seat=seat) == ()
+        assert all(wr.check_action(game, action, seat=seat) for action in wr.ACTIONS)
+        with pytest.raises(ValueError, match="is not at a table"):
+            wr.view(game, seat)
