@@ -1084,10 +1084,10 @@ def test_the_report_as_plain_values() -> None:
 def test_a_false_first_dealer_moves_no_later_lead(first: str, more: int) -> None:
     """Every round says who dealt, so that the revoke in the second is found either way."""
     one = R(number=1, dealer="Jia", turn_up="J", tricks=(T("R1 R2 R3 R4"),))
-    plays = (T("R5 R8 Y3 R6"), T("R7 R10 R11 R9", "Yi"))
+    plays = (T("R5 R8 Y3 R6"), T("R7 R10 R11 R9", "Ding"))
     two = R(number=2, dealer="Yi", turn_up="J", tricks=plays)
     found = faults(record(one, two, first_dealer=first))
-    revoke = fault(ILLEGAL, FOLLOW_SUIT, 2, 1, 0, "Y3", evidence=wr.Evidence(card="R9", trick=2))
+    revoke = fault(ILLEGAL, FOLLOW_SUIT, 2, 1, 0, "Y3", evidence=wr.Evidence(card="R10", trick=2))
     assert len(found) == more + 1
     assert found[-1] == revoke
 

@@ -117,7 +117,7 @@ def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
     replayed = replay(bench, deal, _possible_trumps(deal, trump), lead)
     taken = judge_taken(bench, replayed.takers)
     if is_under_way(bench, replayed.takers):
-        points: tuple[Twofold[int], ...] = (Twofold(),) * bench.players
+        points: tuple[Twofold[int], ...] = (Twofold[int](),) * bench.players
         so_far = bench.round.points or (0,) * bench.players
         totals = judge_totals(bench, before.totals, [Twofold(0, each) for each in so_far])
     else:

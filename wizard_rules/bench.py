@@ -59,7 +59,7 @@ class Bench:
     number: int
     size: int
     is_last: bool
-    faults: list[Fault] = field(factory=list)
+    faults: list[Fault] = field(factory=list[Fault])
 
     @property
     def is_whole_deck(self) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from enum import Enum
 from types import MappingProxyType
-from typing import Final, TypeVar, final
+from typing import TYPE_CHECKING, Final, TypeVar, final
 
 from attrs import field, frozen
 
@@ -40,7 +40,13 @@ class Suit(Enum):
 
     bits: int
 
-    __hash__ = object.__hash__  # members are single; Enum's own hash takes five times as long
+    # Members are single, and Enum's own hash takes five times as long.
+    if TYPE_CHECKING:
+
+        def __hash__(self) -> int: ...  # noqa: D105 - for the type checkers alone
+
+    else:
+        __hash__ = object.__hash__
 
     def __init__(self, letter: str) -> None:
         """Know the thirteen cards of the suit as bits."""
@@ -247,7 +253,9 @@ class CardSet(AbstractSet[Card]):
         object.__setattr__(cards, "bits", bits)
         return cards
 
-    __hash__ = AbstractSet._hash  # noqa: SLF001 - the documented way to hash a collections.abc.Set
+    def __hash__(self) -> int:
+        """As of any set of the same cards."""
+        return self._hash()
 
     def __contains__(self, card: object) -> bool:
         """Whether the card is in the set."""

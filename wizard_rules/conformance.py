@@ -6,7 +6,7 @@ import select
 import signal
 import subprocess
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from enum import Enum
 from time import monotonic
@@ -83,7 +83,7 @@ class Side:
 
 
 @contextmanager
-def _started(command: Sequence[str]) -> Iterator[Side]:
+def _started(command: Sequence[str]) -> Generator[Side, None, None]:
     """The running program; in the end it is ended, by force if it does not end by itself."""
     its_questions, questions = os.pipe()
     answers, its_answers = os.pipe()

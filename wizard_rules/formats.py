@@ -8,7 +8,7 @@ from collections.abc import Callable
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import Final, Literal, Union, get_args, get_origin
+from typing import Final, Literal, TypeGuard, Union, get_args, get_origin
 
 import tomli_w
 from attrs import has
@@ -201,11 +201,19 @@ def _table_hook(kind: type[object], converter: Converter) -> _Hook:
     def structure(value: object, _: object) -> object:
         if kind is RecordTrick and isinstance(value, str):
             return RecordTrick(_text(value, str))
-        if not isinstance(value, dict):
-            raise ValueError(f"{_named(value)} is no table")  # noqa: TRY004 - as every wrong value
+        if not _is_table(value):
+            raise ValueError(f"{_named(value)} is no table")
         return structure_table(_seated(value) if kind is Record else value, kind)
 
     return structure
+
+
+def _is_list(value: object) -> TypeGuard[list[object]]:
+    return isinstance(value, list)
+
+
+def _is_table(value: object) -> TypeGuard[dict[str, object]]:
+    return isinstance(value, dict)
 
 
 def _seated(content: dict[str, object]) -> dict[str, object]:
@@ -213,7 +221,7 @@ def _seated(content: dict[str, object]) -> dict[str, object]:
     if "format" not in content:
         raise RecordError("$.format: is missing")
     players, rules = content.get("players"), content.get("rules", {})
-    if not isinstance(players, list) or not isinstance(rules, dict):
+    if not _is_list(players) or not _is_table(rules):
         return content
     if len(players) not in SEATED:
         raise RecordError(f"$.players: {len(players)} names for two to six seats")

@@ -48,7 +48,7 @@ def _counted(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]
     missing = 0 if is_under_way(bench, takers) else max(0, bench.size - len(takers))
     extra = max(0, len(takers) - bench.size)
     unknown = true.count(None) + missing
-    found = []
+    found: list[Taken] = []
     for seat in SEATS[: bench.players]:
         count = true.count(seat)
         by_claims = carried.count(seat) if None not in carried else None
@@ -128,7 +128,7 @@ def judge_totals(
 ) -> tuple[Twofold[int], ...]:
     """The totals by seat after the round."""
     claims = bench.round.totals or (None,) * bench.players
-    totals = []
+    totals: list[Twofold[int]] = []
     for seat, old, new, claim in zip(SEATS, before, points, claims, strict=False):
         total = Twofold(_sum(old.true, new.true), _sum(old.carried, new.carried))
         if not total.allows(claim):

@@ -171,9 +171,8 @@ def _taker(bench: Bench, row: Row, trump: Twofold[Trumps]) -> tuple[Twofold[Seat
 def _find_false_winner(
     bench: Bench, row: Row, claim: Seat, true: Sequence[Seat], trump: Twofold[Trumps]
 ) -> None:
-    trumps = trump.true or ()
     known = [card for card in row.cards if card is not None]
-    _, ruling = take(known, None if None in trumps else trumps[0])
+    _, ruling = take(known, None if trump.true is None or None in trump.true else trump.true[0])
     expected = true[0] if len(true) == 1 else None
     taker = "another" if expected is None else bench.name_of(expected)
     message = f"{taker} takes the trick, not {bench.name_of(claim)}"
@@ -202,7 +201,7 @@ def _surplus(deal: RecordedDeal, rows: Sequence[Sequence[Written]]) -> Surplus:
         written.text: Excess(written, tuple(spots[written.text]), spot)
         for spot, written in twice(placed)
     }
-    for spot, written in [] if deal.hands is not None else fifths(placed):
+    for spot, written in () if deal.hands is not None else fifths(placed):
         texts = (written.kind, *(f"{written.kind}{copy}" for copy in COPIES))
         surplus |= {text: Excess(written, (spot,), spot) for text in texts}
     return surplus

@@ -72,7 +72,7 @@ def record_of(
 
 def _running_totals(table: Table) -> list[tuple[int, ...]]:
     totals = (0,) * table.players
-    running = []
+    running: list[tuple[int, ...]] = []
     for scored in table.history:
         totals = tuple(map(sum, zip(totals, scored.points, strict=True)))
         running.append(totals)
@@ -224,7 +224,7 @@ def _numbered(
     """The cards of a hand; a bare special is a copy that the seat plays, else a spare one."""
     held = {written.text for written in hand}
     played = {kind: [each.text for each in own if each.kind == kind] for kind in "WJ"}
-    cards = []
+    cards: list[Card] = []
     for written in hand:
         text = written.text
         if text in played:
