@@ -279,3 +279,69 @@ def test_what_is_no_seat_acts_nowhere(seat: wr.Seat) -> None:
         assert all(wr.check_action(game, action, seat=seat) for action in wr.ACTIONS)
         with pytest.raises(ValueError, match="is not at a table"):
             wr.view(game, seat)
+
+
+TRUMP, BID, PLAY = wr.NameTrump(wr.Suit.R), wr.Bid(0), wr.Play(PLAYED[0])
+DETAILS = [
+    *((DUE, act, None, "no cards are dealt yet") for act in (TRUMP, BID, PLAY)),
+    *((OVER, act, None, "the game is over") for act in (TRUMP, BID, PLAY)),
+    (CHOOSING, TRUMP, 1, "seat 3 deals, not seat 1"),
+    (CHOOSING, BID, None, "the dealer has not named trump"),
+    (CHOOSING, PLAY, None, "not every bid is in"),
+    (BIDDING, TRUMP, None, "trump is settled"),
+    (BIDDING, PLAY, None, "not every bid is in"),
+    (FIRST_TRICK, TRUMP, None, "trump is settled"),
+    (FIRST_TRICK, BID, None, "the bids are in"),
+    (FIRST_TRICK, PLAY, 2, "it is for seat 0 to play, not for seat 2"),
+    (BIDDING, wr.Bid(30), None, "30 is no bid from 0 to 3"),
+    (HIDDEN_BIDDING, BID, 9, "seat 9 is not at the table"),
+]
+
+
+@pytest.mark.parametrize(("game", "act", "seat", "detail"), DETAILS)
+def test_a_refusal_says_what_is_wrong(
+    game: wr.Game, act: wr.Action, seat: wr.Seat | None, detail: str
+) -> None:
+    """Each refusal says in a few words what is wrong, alike however it is asked for."""
+    violation = wr.check_action(game, act, seat=seat)
+    assert violation is not None
+    assert violation.detail == detail
+    with pytest.raises(wr.IllegalAction) as caught:
+        wr.apply(game, act, seat=seat)
+    assert caught.value.violation == violation
+
+
+def test_a_refused_deal_says_what_is_wrong() -> None:
+    """A deal is refused for the game, for the deck, or for the hands."""
+    refused = {
+        "the game is over": partial(wr.deal, OVER, wr.DECK),
+        "the round is not over": partial(wr.deal_hands, BIDDING, DEAL),
+        "59 cards, 59 of them different": partial(wr.deal, DUE, wr.DECK[1:]),
+        "4 hands of 3 cards in round 1": partial(wr.deal_hands, round_due(1), DEAL),
+    }
+    for detail, act in refused.items():
+        with pytest.raises(wr.IllegalAction) as caught:
+            act()
+        assert caught.value.violation.detail == detail
+
+
+def test_a_question_apart_from_a_table_says_what_is_wrong() -> None:
+    """The hand-level questions answer in the same words, and name no seat."""
+    red, yellow = wr.parse_cards("R5 Y3")
+    hand = wr.parse_cards("R2 Y3 R9")
+    total = wr.BidTotal.PLUS_MINUS_ONE
+    asked = {
+        "R5 is not in the hand": wr.check_play(red, hand, ()),
+        "Y3 does not follow the led suit R, and the hand holds R2 R9": wr.check_play(
+            yellow, hand, (red,)
+        ),
+        "4 is no bid from 0 to 3": wr.check_bid(4, 3, players=4),
+        "the bids would add up to 3, the number of tricks": wr.check_bid(
+            0, 3, (1, 1, 1), players=4, bid_total=total
+        ),
+        "trump is not for the dealer to name": wr.check_trump_choice(wr.Suit.R, red),
+        "the dealer names no suit": wr.check_trump_choice(None, wr.Wizard(1)),
+    }
+    for detail, violation in asked.items():
+        assert violation is not None
+        assert (violation.detail, violation.seat) == (detail, None)

@@ -105,7 +105,7 @@ def draw_for_dealer(cards: Sequence[Card]) -> tuple[Seat, ...]:
 def _height_in_draw(card: Card) -> int:
     if isinstance(card, SuitCard):
         return card.rank
-    return RANKS.start - 1 if isinstance(card, Jester) else RANKS.stop
+    return 0 if isinstance(card, Jester) else RANKS.stop
 
 
 DEAL_PASSES: Final = stated(
