@@ -163,7 +163,15 @@ def test_the_other_side_may_stop_reading() -> None:
 
 @pytest.mark.parametrize(
     "stray",
-    ["hello", "[1]", "[" * 100_000, '{"id": "other", "answer": 1}', '{"answer": 1}', "9" * 5000],
+    [
+        "hello",
+        "[1]",
+        "[" * 100_000,
+        '{"id": "other", "answer": 1}',
+        '{"answer": 1}',
+        "9" * 5000,
+        f'{{"id": "{NAMED[0].id}", "answer": NaN}}',
+    ],
 )
 def test_a_stray_line_is_a_finding(stray: str) -> None:
     """A line that is no answer to the question is a finding, and the answer is still awaited."""

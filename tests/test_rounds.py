@@ -311,6 +311,33 @@ def test_a_refusal_says_what_is_wrong(
     assert caught.value.violation == violation
 
 
+@pytest.mark.ruling(HIDDEN)
+@pytest.mark.parametrize("dealer", SEATS[:4])
+def test_hidden_bids_are_kept_in_bidding_order(dealer: wr.Seat) -> None:
+    """In whatever order they come in, the bids made stand in the order of the seats."""
+    due = wr.deal(wr.start_game(wr.HIDDEN_BIDS, dealer), wr.DECK)
+    order = [SEATS[(dealer + 1 + place) % 4] for place in range(4)]
+    for made in permutations(order, 3):
+        game = due
+        for seat in made:
+            game = wr.bid(game, 0, seat)
+        assert isinstance(game, wr.Bidding)
+        assert [seat for seat, _ in game.bids] == [seat for seat in order if seat in made]
+
+
+@pytest.mark.parametrize("seat", SEATS[:4])
+def test_a_verb_at_the_wrong_moment_names_who_acted(seat: wr.Seat) -> None:
+    """Whoever acts at the wrong moment is named in the refusal."""
+    for act in (
+        partial(wr.name_trump, BIDDING, wr.Suit.R, seat),
+        partial(wr.bid, DUE, 0, seat),
+        partial(wr.play, BIDDING, PLAYED[0], seat),
+    ):
+        with pytest.raises(wr.IllegalAction) as caught:
+            act()
+        assert caught.value.violation.seat == seat
+
+
 def test_a_refused_deal_says_what_is_wrong() -> None:
     """A deal is refused for the game, for the deck, or for the hands."""
     refused = {

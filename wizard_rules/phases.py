@@ -114,7 +114,9 @@ def _biddable(bidding: "Bidding") -> int:
         return BIDS_UP_TO[number]
     bids = [bid for _, bid in bidding.bids]
     barred = barred_bid(number, bids, ruleset.players, ruleset.bid_total)
-    return BIDS_UP_TO[number] & ~(0 if barred is None else Bid(barred).flag)
+    if barred is None:
+        return BIDS_UP_TO[number]
+    return BIDS_UP_TO[number] & ~Bid(barred).flag
 
 
 @final
