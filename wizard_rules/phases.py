@@ -53,7 +53,7 @@ class ScoredRound:
 @final
 @frozen
 class Table:
-    """The game between two rounds: the choices made, who deals next, the score so far."""
+    """What a round stands on: the choices made, who deals it, the rounds before, the totals."""
 
     ruleset: Ruleset
     dealer: Seat
@@ -67,7 +67,7 @@ class Table:
 
     @property
     def number(self) -> int:
-        """The number of the next round, which is also its cards each."""
+        """The number of the round that is due or under way, which is also its cards each."""
         return len(self.history) + 1
 
     @property
@@ -158,7 +158,7 @@ class Bidding:
 @final
 @frozen
 class Contract:
-    """What a round is played for: the deal, trump, and the bids by seat."""
+    """What a round is played for, once all have bid: the deal, trump, and the bids by seat."""
 
     table: Table
     deal: Deal
@@ -208,7 +208,7 @@ class Playing:
 
     @property
     def table(self) -> Table:
-        """The game between two rounds."""
+        """What the round stands on."""
         return self.progress.contract.table
 
     @property

@@ -81,7 +81,11 @@ def trick_ruling(cards: Sequence[Card], trump: Suit | None) -> Ruling:
 
 
 def take(cards: Sequence[Card], trump: Suit | None) -> tuple[Card, Ruling]:
-    """The card that takes the trick, and the ruling that says so."""
+    """
+    The card that takes the trick, and the ruling that says so.
+
+    Rulings: trick.first-wizard, trick.highest-trump, trick.highest-led-suit, trick.all-jesters
+    """
     if not cards:
         raise ValueError("a trick without cards has no taker")
     for card in cards:
