@@ -282,6 +282,7 @@ def test_what_is_no_seat_acts_nowhere(seat: wr.Seat) -> None:
 
 
 TRUMP, BID, PLAY = wr.NameTrump(wr.Suit.R), wr.Bid(0), wr.Play(PLAYED[0])
+HAS_BID = f"seat {wr.seats_to_act(HIDDEN_BIDDING)[0]} has bid already"
 DETAILS = [
     *((DUE, act, None, "no cards are dealt yet") for act in (TRUMP, BID, PLAY)),
     *((OVER, act, None, "the game is over") for act in (TRUMP, BID, PLAY)),
@@ -294,7 +295,9 @@ DETAILS = [
     (FIRST_TRICK, BID, None, "the bids are in"),
     (FIRST_TRICK, PLAY, 2, "it is for seat 0 to play, not for seat 2"),
     (BIDDING, wr.Bid(30), None, "30 is no bid from 0 to 3"),
+    (BIDDING, BID, 9, f"it is for seat {wr.seats_to_act(BIDDING)[0]} to bid, not for seat 9"),
     (HIDDEN_BIDDING, BID, 9, "seat 9 is not at the table"),
+    (wr.bid(HIDDEN_BIDDING, 0), BID, wr.seats_to_act(HIDDEN_BIDDING)[0], HAS_BID),
 ]
 
 
