@@ -106,10 +106,9 @@ class ChoosingTrump:
 
 def _biddable(bidding: "Bidding") -> int:
     """The bids that the seat to act may make, as bits."""
-    table = bidding.table
-    if len(bidding.bids) >= table.players or table.number not in BIDS:
+    ruleset, number = bidding.table.ruleset, len(bidding.table.history) + 1
+    if len(bidding.bids) >= ruleset.players or number not in BIDS:
         raise ValueError("nobody is left to bid")
-    ruleset, number = table.ruleset, len(table.history) + 1
     if ruleset.bid_total is BidTotal.FREE:
         return BIDS_UP_TO[number]
     bids = [bid for _, bid in bidding.bids]
@@ -137,8 +136,9 @@ class Bidding:
     @property
     def to_act(self) -> Seat:
         """The next seat to bid; while bids are hidden, the first one that has not bid."""
-        if self.table.ruleset.bidding is BiddingMethod.OPEN:
-            return Seat((self.table.dealer + 1 + len(self.bids)) % self.table.players)
+        ruleset = self.table.ruleset
+        if ruleset.bidding is BiddingMethod.OPEN:
+            return SEATS[(self.table.dealer + 1 + len(self.bids)) % ruleset.players]
         return self.waiting[0]
 
     @property

@@ -139,7 +139,7 @@ def bid(game: Game, tricks: int, seat: Seat | None = None) -> Game:
         raise IllegalBid(violation)
     table = game.table
     bids = (*game.bids, (game.to_act if seat is None else seat, tricks))
-    if len(bids) == table.players:
+    if len(bids) == table.ruleset.players:
         by_seat = tuple(tricks for _, tricks in sorted(bids))
         return _play_begins(Contract(table, game.deal, game.trump, by_seat))
     if table.ruleset.bidding is BiddingMethod.HIDDEN:
