@@ -1118,3 +1118,22 @@ def test_rounds_after_the_last_are_judged_by_its_size() -> None:
     found = faults(record(*rounds))
     assert [each.round for each in found if each.ruling == ROUNDS] == [16, 16]
     assert not any(each.ruling == TRICKS_SUM for each in found if each.round > 14)
+
+
+@pytest.mark.ruling(EXACT, MISSED)
+@pytest.mark.parametrize(("points", "ruling"), [(25, EXACT), (-40, MISSED), (0, MISSED)])
+def test_points_that_no_number_of_tricks_brings(points: int, ruling: wr.Ruling) -> None:
+    """Where nobody says what was taken, points are wrong that a bid of 1 of 3 never scores."""
+    judged = record(R(number=3, bids=(1, 1, 0, 0), points=(30, points, 20, 20)))
+    (found,) = wr.adjudicate(judged).faults
+    assert (found.ruling, found.seat, found.expected, found.found) == (ruling, 1, None, points)
+    assert found.message == f"Yi bid 1: that never scores {points} points"
+
+
+@pytest.mark.ruling(COUNTS_ONE)
+def test_more_tricks_than_can_have_been_taken() -> None:
+    """Nobody knows who took the only trick, but nobody took two."""
+    judged = record(R(number=1, dealer="Ding", tricks=(T("R5 ? R7 R6"),), taken=(0, 2, 0, 0)))
+    _, found = sorted(wr.adjudicate(judged).faults, key=lambda each: each.ruling.id)
+    assert (found.ruling, found.seat, found.found) == (COUNTS_ONE, 1, 2)
+    assert found.message == "Yi cannot have taken 2 tricks"
