@@ -3,14 +3,20 @@
 import os
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, is_hypothesis_test, settings
+
+MUTATION = "MUTANT_UNDER_TEST" in os.environ
+"""Mutmut tries a change of the package: few examples, the quick tests first, nothing made small."""
 
 settings.register_profile(
     "default", deadline=None, max_examples=100, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.register_profile("deep", settings.get_profile("default"), max_examples=5000)
 settings.register_profile("ci", settings.get_profile("default"), derandomize=True, database=None)
-settings.load_profile("ci" if "CI" in os.environ else "default")
+settings.register_profile(
+    "mutation", settings.get_profile("ci"), max_examples=30, phases=[Phase.explicit, Phase.generate]
+)
+settings.load_profile("mutation" if MUTATION else "ci" if "CI" in os.environ else "default")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -20,3 +26,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--deep"):
         settings.load_profile("deep")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if MUTATION:
+        items.sort(key=lambda item: is_hypothesis_test(getattr(item, "obj", None)))

@@ -47,8 +47,8 @@ def respelt(record: wr.Record, spelt: Callable[[str], str]) -> wr.Record:
         tricks = [evolve(trick, cards=spelt(trick.cards)) for trick in round_.tricks or ()]
         return evolve(
             round_,
-            turn_up=spelt(round_.turn_up or ""),
-            hands=tuple(map(spelt, round_.hands or ())),
+            turn_up=None if round_.turn_up is None else spelt(round_.turn_up),
+            hands=None if round_.hands is None else tuple(map(spelt, round_.hands)),
             tricks=None if round_.tricks is None else tuple(tricks),
         )
 
