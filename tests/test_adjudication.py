@@ -430,15 +430,19 @@ def test_whoever_was_dealt_a_card_twice_may_play_the_other(hands: tuple[int, str
     assert faults(third(evolve(ROUND_3, hands=both))) == (twice,)
 
 
-@pytest.mark.ruling(SIXTY_CARDS)
-@pytest.mark.parametrize("winner", ["Bing", "Ding", None])
-def test_the_claim_decides_a_trick_with_a_card_dealt_twice(winner: str | None) -> None:
-    """B11 stands in two hands and twice in the trick: only the claim says whose it was."""
+@pytest.mark.ruling(SIXTY_CARDS, WINNER_LEADS)
+@pytest.mark.parametrize(("winner", "more"), [("Bing", 0), ("Ding", 1), (None, 0)])
+def test_the_claim_decides_a_trick_with_a_card_dealt_twice(winner: str | None, more: int) -> None:
+    """B11 stands in two hands and twice in the trick: only the claim says whose it was, and if it
+    was Ding's, Bing does not lead to the next.
+    """
     twice = fault(INCONSISTENT, SIXTY_CARDS, 3, seat=3, card="B11")
     trick = T("J B5 B11 B11", "Jia", winner)
     hands = (*HANDS[:3], "B11 R12 G10")
     round_ = evolve(ROUND_3, hands=hands, tricks=(trick, TRICK_2, TRICK_3), taken=None)
-    assert faults(third(evolve(round_, points=None, totals=None))) == (twice,)
+    lead = fault(CLAIM, WINNER_LEADS, 3, 2, expected=3, found=2)
+    expected = (twice, lead)[: 1 + more]
+    assert faults(third(evolve(round_, points=None, totals=None))) == expected
 
 
 WITH_B11_TWICE = [
@@ -1121,13 +1125,35 @@ def test_rounds_after_the_last_are_judged_by_its_size() -> None:
 
 
 @pytest.mark.ruling(EXACT, MISSED)
-@pytest.mark.parametrize(("points", "ruling"), [(25, EXACT), (-40, MISSED), (0, MISSED)])
+@pytest.mark.parametrize(
+    ("points", "ruling"), [(25, EXACT), (1, EXACT), (-40, MISSED), (0, MISSED)]
+)
 def test_points_that_no_number_of_tricks_brings(points: int, ruling: wr.Ruling) -> None:
     """Where nobody says what was taken, points are wrong that a bid of 1 of 3 never scores."""
     judged = record(R(number=3, bids=(1, 1, 0, 0), points=(30, points, 20, 20)))
     (found,) = wr.adjudicate(judged).faults
     assert (found.ruling, found.seat, found.expected, found.found) == (ruling, 1, None, points)
     assert found.message == f"Yi bid 1: that never scores {points} points"
+
+
+@pytest.mark.ruling(WINNER_LEADS)
+@pytest.mark.parametrize(("lead", "more"), [("Yi", 0), ("Bing", 1), (None, 0)])
+def test_a_trick_decided_by_the_claim_gives_the_lead(lead: str | None, more: int) -> None:
+    """Nobody can read what Yi played; as Yi is said to have taken the trick, Yi leads the next."""
+    plays = (T("R1 ? R3 R2", winner="Yi"), T("B1 B2 B3 B4", lead))
+    judged = record(R(number=2, dealer="Ding", tricks=plays))
+    false = fault(CLAIM, WINNER_LEADS, 2, 2, expected=1, found=2)
+    assert faults(judged)[1:] == (false,) * more
+    assert wr.adjudicate(judged).rounds[0].winners == (1, 0)
+
+
+@pytest.mark.ruling(WINNER_LEADS)
+def test_where_nobody_knows_who_led_no_winner_is_false() -> None:
+    """Yi or Bing led, not Ding: if it was Bing, it is Yi who took the trick, as is claimed."""
+    plays = (T("R1 ? R3 R2"), T("B1 B2 B3 B9", lead="Ding", winner="Yi"))
+    judged = record(R(number=2, dealer="Ding", tricks=plays))
+    assert faults(judged)[1:] == (fault(CLAIM, WINNER_LEADS, 2, 2, found=3),)
+    assert wr.adjudicate(judged).rounds[0].winners == (None, 1)
 
 
 @pytest.mark.ruling(COUNTS_ONE)
@@ -1137,3 +1163,67 @@ def test_more_tricks_than_can_have_been_taken() -> None:
     _, found = sorted(wr.adjudicate(judged).faults, key=lambda each: each.ruling.id)
     assert (found.ruling, found.seat, found.found) == (COUNTS_ONE, 1, 2)
     assert found.message == "Yi cannot have taken 2 tricks"
+
+
+@pytest.mark.ruling(CARD_HELD)
+@pytest.mark.parametrize("hand", ["R1 R5", "R1 R5 ?"])
+def test_what_is_missing_from_a_hand_accounts_for_one_card(hand: str) -> None:
+    """Of a third card, missing or not to be read, nothing is known; of a fourth none is held."""
+    hands = (hand, "R2 R6 R10", "R3 R7 R11", "R4 R8 R12")
+    plays = (T("R1 R2 R3 R4", "Jia", "Ding"), T("R8 B1 R6 R7", "Ding"), T("R12 B2 R10 R11", "Ding"))
+    found = faults(record(R(number=3, dealer="Ding", hands=hands, tricks=plays)))
+    unheld = [each.card for each in found if each.ruling is CARD_HELD]
+    assert unheld == ["B2"]
+
+
+@pytest.mark.ruling(SPECIALS_ALIKE, CARD_HELD)
+@pytest.mark.parametrize("hand", ["W1 W2", "W W1", "W W"])
+def test_a_wizard_played_by_its_number_is_not_the_one_played_without(hand: str) -> None:
+    """Of two Wizards, whichever is called W, the other may be W1."""
+    hands = (hand, "R2 R6", "R3 R7", "R4 R8")
+    plays = (T("W R2 R3 R4", "Jia", "Jia"), T("W1 R6 R7 R8", "Jia", "Jia"))
+    assert faults(record(R(number=2, dealer="Ding", hands=hands, tricks=plays))) == ()
+
+
+@pytest.mark.ruling(SPECIALS_ALIKE, FIRST_WIZARD)
+@pytest.mark.parametrize(("held", "played"), [("W", "W3"), ("W3", "W"), ("W", "W")])
+def test_a_wizard_is_held_by_number_or_without(held: str, played: str) -> None:
+    """Either way it is the Wizard of the hand, which takes the trick and is nobody else's."""
+    hands = (held, "R2", "R3", "R4")
+    trick = T(f"{played} R2 R3 R4", "Jia", "Yi")
+    false = fault(CLAIM, FIRST_WIZARD, 1, 1, expected=0, found=1)
+    assert faults(record(R(number=1, dealer="Ding", hands=hands, tricks=(trick,)))) == (false,)
+
+
+@pytest.mark.ruling(HIGHEST_LED_SUIT)
+def test_the_ruling_of_a_false_winner_where_trump_is_not_known() -> None:
+    """Whatever is trump, R9 takes the trick, as the highest card of the led suit."""
+    judged = record(R(number=1, dealer="Ding", tricks=(T("R5 R9 R3 R2", "Jia", "Jia"),)))
+    assert faults(judged) == (fault(CLAIM, HIGHEST_LED_SUIT, 1, 1, expected=1, found=0),)
+
+
+@pytest.mark.ruling(EXACT)
+def test_a_claim_decides_who_took_what_nobody_can_read() -> None:
+    """Yi may have taken the trick, and is said to have: with a bid of one that is 30 points."""
+    trick = T("R1 ? R3 R2", "Jia")
+    judged = R(number=1, dealer="Ding", bids=(0, 1, 0, 0), tricks=(trick,), taken=(0, 1, 0, 0))
+    false = fault(CLAIM, EXACT, 1, seat=1, expected=30, found=-10)
+    assert faults(record(evolve(judged, points=(20, -10, 20, 20))))[0] == false
+    totals = wr.adjudicate(record(judged)).rounds[0].totals
+    assert totals == (20, 30, 20, 20)
+
+
+@pytest.mark.ruling(TOTAL, COUNTS_ONE)
+def test_totals_may_follow_what_was_falsely_taken() -> None:
+    """Ding took the trick; whoever counted it for Yi and added that up made one mistake."""
+    played = R(number=1, dealer="Ding", bids=(0, 1, 0, 0), tricks=(T("R1 R2 R3 R4"),))
+    judged = evolve(played, taken=(0, 1, 0, 0), totals=(20, 30, 20, 20))
+    assert {each.ruling for each in faults(record(judged))} == {COUNTS_ONE}
+    assert {each.ruling for each in faults(record(evolve(judged, taken=None)))} == {TOTAL}
+
+
+@pytest.mark.ruling(TOTAL)
+def test_totals_follow_the_points_where_nothing_else_is_known() -> None:
+    """What was taken is not recorded; 30 points for a bid of one can be right."""
+    judged = R(number=2, bids=(0, 1, 0, 0), points=(20, 30, 20, -10), totals=(20, 30, 20, 10))
+    assert faults(record(judged)) == (fault(CLAIM, TOTAL, 2, seat=3, expected=-10, found=10),)

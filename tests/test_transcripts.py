@@ -133,7 +133,7 @@ def test_a_game_needs_no_claims(game: wr.Game) -> None:
     bare_rounds = [
         wr.RecordRound(
             turn_up=round_.turn_up,
-            trump=round_.trump,
+            trump=round_.trump if (round_.turn_up or "").startswith("W") else None,
             hands=round_.hands,
             bids=round_.bids,
             bids_so_far=round_.bids_so_far,
@@ -416,6 +416,7 @@ def test_a_record_grows_with_the_game(acts: tuple[wr.Action, ...], round_: wr.Re
     assert record == wr.Record(
         title="So far", players=("Jia", "Yi", "Bing"), first_dealer="Jia", rounds=(dealt,)
     )
+    assert wr.game_from_record(record) == played(*acts)
 
 
 def test_players_are_named_by_the_caller() -> None:
@@ -440,7 +441,7 @@ def with_first(record: wr.Record, round_: wr.RecordRound, *others: wr.RecordRoun
 (PART_1,), (OVER_1,) = PART.rounds, OVER.rounds
 REFUSED = [
     (with_first(PART, evolve(PART_1, turn_up=None)), r"^\$\.rounds\[0\]\.turn_up: "),
-    (with_first(PART, evolve(PART_1, hands=None)), r"^\$\.rounds\[0\]\.hands: "),
+    (with_first(PART, evolve(PART_1, hands=None)), r"^\$\.rounds\[0\]\.hands: a game needs it"),
     (with_first(PART, evolve(PART_1, trump=None)), r"^\$\.rounds\[0\]\.trump: "),
     (with_first(PART, evolve(PART_1, bids=None)), r"^\$\.rounds\[0\]\.bids: "),
     (with_first(PART, evolve(PART_1, bids=None, bids_so_far=SO_FAR)), r"bid"),
@@ -477,6 +478,35 @@ def test_copies_that_contradict_each_other_are_refused() -> None:
     round_2 = evolve(NEXT, hands=hands, bids=(0, 0, 0), tricks=tricks)
     with pytest.raises(wr.RecordError, match=r"^\$\.rounds\[1\]\.hands: "):
         wr.game_from_record(with_first(OVER, OVER_1, round_2))
+
+
+@pytest.mark.ruling(SPECIALS_ALIKE)
+@pytest.mark.parametrize(
+    ("hand", "first", "second"),
+    [
+        ("W W", "W1", "W2"),
+        ("W W", "W2", "W1"),
+        ("W W", "W", "W1"),
+        ("W2 W", "W", "W2"),
+        ("W W1", "W3", "W1"),
+    ],
+)
+def test_a_bare_wizard_is_one_that_is_played(hand: str, first: str, second: str) -> None:
+    """Held as W and played as W1, it is the same card; no number is given twice."""
+    one = wr.RecordRound(
+        turn_up="J",
+        hands=("B1", "B2", "B3"),
+        bids=(0, 0, 0),
+        tricks=(wr.RecordTrick("B3 B1 B2", "P3"),),
+    )
+    plays = (wr.RecordTrick(f"{first} B2 B3", "P1"), wr.RecordTrick(f"{second} B5 B6", "P1"))
+    two = evolve(one, hands=(hand, "B2 B5", "B3 B6"), tricks=plays)
+    names = ("P1", "P2", "P3")
+    game = wr.game_from_record(wr.Record(players=names, first_dealer="P2", rounds=(one, two)))
+    wr.validate(game)
+    cards = [str(trick.cards[0]) for trick in game.table.history[1].tricks]
+    for card, written in zip(cards, (first, second), strict=True):
+        assert written in (card, bare(card))
 
 
 def test_the_dealer_of_round_1_deals_first() -> None:

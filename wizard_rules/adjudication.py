@@ -9,7 +9,7 @@ from wizard_rules.bench import Bench, Twofold
 from wizard_rules.bidding import BEFORE_PLAY, ORDER, PLUS_MINUS_ONE, RANGE
 from wizard_rules.cards import SIXTY_CARDS, Suit, SuitCard, Wizard
 from wizard_rules.dealing import HAND_SIZE, TURN_UP
-from wizard_rules.errors import printable
+from wizard_rules.errors import counted, printable
 from wizard_rules.reckoning import is_under_way, judge_points, judge_taken, judge_totals
 from wizard_rules.recorded import RecordedDeal, RecordedHand
 from wizard_rules.records import Record
@@ -213,12 +213,13 @@ def _judge_turn_up(bench: Bench) -> Written | None:
 def _judge_sizes(bench: Bench, sizes: list[int]) -> None:
     number = bench.size
     if len(set(sizes)) == 1 and sizes[0] != number:
-        message = f"hands of {sizes[0]} cards in round {bench.number}"
+        message = f"hands of {counted(sizes[0], 'card')} in round {bench.number}"
         bench.find(INCONSISTENT, HAND_SIZE, message, expected=number, found=sizes[0])
         return
     for seat, size in enumerate(sizes):
         if size != number:
-            message = f"{bench.name_of(SEATS[seat])} has {size} cards in round {bench.number}"
+            cards = counted(size, "card")
+            message = f"{bench.name_of(SEATS[seat])} has {cards} in round {bench.number}"
             where = (INCONSISTENT, HAND_SIZE, message)
             bench.find(*where, seat=SEATS[seat], expected=number, found=size)
 

@@ -110,7 +110,7 @@ def _judge_score(
     carried = taken.carried
     by_claims = None if carried is None or carried < 0 else bid_score(bid, carried)
     true = None if taken.true is None else bid_score(bid, taken.true)
-    possible = {true} if true is not None else {bid_score(bid, each) for each in taken.possible}
+    possible = {bid_score(bid, each) for each in taken.possible}
     if claim is not None and claim not in possible and claim != by_claims:
         ruling = EXACT if claim > 0 else MISSED
         message = f"{bench.name_of(seat)} bid {bid}: that never scores {claim} points"

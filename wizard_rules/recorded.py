@@ -37,9 +37,9 @@ class RecordedHand:
 
 def _playable(texts: Sequence[str]) -> frozenset[str]:
     """The texts under which the cards may be played; a bare special is any of its kind."""
-    bare = {text[:1] for text in texts if text[:1] in "WJ"}
-    copies = {f"{text}{copy}" for text in texts if text in ("W", "J") for copy in COPIES}
-    return frozenset({*texts, *bare, *copies})
+    kinds = {text[:1] for text in texts}
+    copies = {f"{kind}{copy}" for kind in {"W", "J"}.intersection(texts) for copy in COPIES}
+    return frozenset({*texts, *kinds, *copies})
 
 
 @final

@@ -7,6 +7,7 @@ from attrs import frozen
 
 from wizard_rules.bench import Bench, Twofold
 from wizard_rules.cards import COPIES, SIXTY_CARDS, Card
+from wizard_rules.errors import counted
 from wizard_rules.play import FIRST_LEAD, TRICKS_PER_ROUND, WINNER_LEADS
 from wizard_rules.recorded import RecordedDeal, Row
 from wizard_rules.records import RecordTrick
@@ -153,8 +154,6 @@ def _taker(bench: Bench, row: Row, trump: Twofold[Trumps]) -> tuple[Twofold[Seat
     """Who takes the trick and leads next; a claim stands if it fits a lead and a trump."""
     claim = bench.seat_of(row.claims.winner)
     leader = row.leader
-    if leader.true is None and leader.carried is None:
-        return Twofold(claim, claim), Lead(None, claim)
     true = _seats(bench, leader.true, possible_takers(row.cards, trump.true or ()))
     carried = true
     if trump.carried != trump.true or leader.carried != leader.true:
@@ -162,10 +161,11 @@ def _taker(bench: Bench, row: Row, trump: Twofold[Trumps]) -> tuple[Twofold[Seat
     is_false = claim is not None and claim not in true and claim not in carried
     if claim is not None and is_false:
         _find_false_winner(bench, row, claim, true, trump)
-    decided = true[0] if len(true) == 1 else claim if claim in (true or carried) else None
+    decided = true[0] if len(true) == 1 else claim if claim in true else None
     by_claims = carried[0] if len(carried) == 1 else decided
     taker = Twofold(decided, by_claims if claim is None else claim)
-    return taker, Lead(decided, taker.carried, (*true, *carried), is_false)
+    others = (*true, *carried) if claim is None or is_false else ()
+    return taker, Lead(decided, taker.carried, others, is_false)
 
 
 def _find_false_winner(
@@ -180,8 +180,11 @@ def _find_false_winner(
 
 
 def _seats(bench: Bench, leader: Seat | None, places: Sequence[int]) -> list[Seat]:
+    """The seats that played those cards; it may be any seat, where it is not known who led."""
     players = bench.players
-    return [] if leader is None else [SEATS[(leader + place) % players] for place in places]
+    if leader is None:
+        return [*SEATS[:players]]
+    return [SEATS[(leader + place) % players] for place in places]
 
 
 def _surplus(deal: RecordedDeal, rows: Sequence[Sequence[Written]]) -> Surplus:
@@ -233,7 +236,7 @@ def _judge_number(bench: Bench, begun: int, complete: int) -> None:
     number = bench.size
     is_missing = complete < number and bench.round.tricks is not None and not bench.is_last
     if begun > number or is_missing:
-        message = f"{begun} tricks in round {bench.number}"
+        message = f"{counted(begun, 'trick')} in round {bench.number}"
         kind = FaultKind.INCONSISTENT
         bench.find(kind, TRICKS_PER_ROUND, message, expected=number, found=begun)
 
