@@ -1227,3 +1227,126 @@ def test_totals_follow_the_points_where_nothing_else_is_known() -> None:
     """What was taken is not recorded; 30 points for a bid of one can be right."""
     judged = R(number=2, bids=(0, 1, 0, 0), points=(20, 30, 20, -10), totals=(20, 30, 20, 10))
     assert faults(record(judged)) == (fault(CLAIM, TOTAL, 2, seat=3, expected=-10, found=10),)
+
+
+@pytest.mark.ruling(DEAL_PASSES)
+def test_after_a_gap_the_dealer_is_known_only_where_named() -> None:
+    """Round 2 is missing: who deals the fourth round is not said by who dealt the third."""
+    rounds = (R(number=1, dealer="Jia"), R(number=3, dealer="Bing"), R(number=4))
+    report = wr.adjudicate(record(*rounds))
+    assert [judged.dealer for judged in report.rounds] == [0, 2, None]
+
+
+@pytest.mark.ruling(TOTAL)
+@pytest.mark.parametrize(("totals", "more"), [((50, 20, 10, 40), 0), ((51, 20, 10, 40), 1)])
+def test_totals_while_a_round_is_under_way(totals: tuple[int, ...], more: int) -> None:
+    """They are those of the round before."""
+    judged = third(evolve(ROUND_3, tricks=(TRICK_1,), taken=None, points=None, totals=totals))
+    false = fault(CLAIM, TOTAL, 3, seat=0, expected=50, found=51)
+    assert faults(judged) == (false,) * more
+
+
+@pytest.mark.ruling(ROUNDS)
+def test_a_number_that_comes_twice_is_the_next_one() -> None:
+    """The second round 3 is a round of four cards, and that is one fault."""
+    hands = ("R1 R2 R3 R4", "B1 B2 B3 B4", "G1 G2 G3 G4", "Y1 Y2 Y3 Y4")
+    judged = record(R(number=3), R(number=3, hands=hands))
+    assert faults(judged) == (fault(INCONSISTENT, ROUNDS, 3, expected=4, found=3),)
+
+
+@pytest.mark.ruling(TRICKS_PER_ROUND, TRICKS_SUM)
+@pytest.mark.parametrize(
+    ("tricks", "taken", "more"),
+    [
+        (("R1 R2 R3 R4",), (0, 1, 0, 1), 0),
+        (("R1 R2 R3 R4",), (0, 0, 0, 1), 0),
+        (("R1 R2 R3 R4",), (0, 1, 1, 1), 1),
+        (("R1 R2 R3 R4", "R8 R5 R6 R7", "B2 B1 B3 B4"), (0, 0, 0, 2), 0),
+        (("R1 R2 R3 R4", "R8 R5 R6 R7", "B2 B1 B3 B4"), (0, 0, 1, 2), 0),
+        (("R1 R2 R3 R4", "R8 R5 R6 R7", "B2 ? B3 B4"), (1, 1, 0, 2), 1),
+        (("R1 R2 R3 R4", "R8 R5 R6 R7", "B2 ? B3 B4"), (0, 0, 1, 1), 0),
+    ],
+)
+def test_the_sum_where_a_trick_is_missing_or_too_many(
+    tricks: tuple[str, ...], taken: tuple[int, ...], more: int
+) -> None:
+    """It may be the tricks of the round or those recorded; the number of tricks is the fault."""
+    plays = tuple(map(T, tricks))
+    judged = record(R(number=2, dealer="Ding", tricks=plays, taken=taken), R(number=3))
+    found = [each for each in faults(judged) if each.ruling is not SIXTY_CARDS]
+    wrong = fault(INCONSISTENT, TRICKS_PER_ROUND, 2, expected=2, found=len(tricks))
+    false = fault(INCONSISTENT, TRICKS_SUM, 2, expected=2, found=sum(taken))
+    assert found == [wrong, false][: 1 + more]
+
+
+@pytest.mark.ruling(TRICKS_SUM)
+@pytest.mark.parametrize(("taken", "more"), [((0, 1, 0, 1), 0), ((1, 1, 0, 1), 1)])
+def test_the_sum_while_a_round_is_under_way(taken: tuple[int, ...], more: int) -> None:
+    """It is the tricks so far, whoever took the one that nobody can read."""
+    plays = (T("R5 R6 R7 R8"), T("R1 ? R3 R2"))
+    found = faults(record(R(number=5, dealer="Ding", tricks=plays, taken=taken)))
+    false = fault(INCONSISTENT, TRICKS_SUM, 5, expected=2, found=3)
+    assert [each for each in found if each.ruling is not SIXTY_CARDS] == [false] * more
+
+
+@pytest.mark.ruling(COUNTS_ONE)
+@pytest.mark.parametrize(("taken", "more"), [(2, 0), (3, 0), (1, 0), (4, 1)])
+def test_tricks_may_be_counted_by_who_is_said_to_have_taken_them(taken: int, more: int) -> None:
+    """Ding took two tricks that were given to Yi, and nobody knows who took the third."""
+    plays = (
+        T("R1 R2 R3 R4", "Jia", "Yi"),
+        T("B2 B3 B4 B1", "Yi", "Yi"),
+        T("G1 ? G3 G2", "Yi"),
+    )
+    judged = record(R(number=3, dealer="Ding", tricks=plays, taken=(0, taken, 3 - taken, 0)))
+    found = [each.seat for each in faults(judged) if each.ruling is COUNTS_ONE]
+    assert found.count(SEATS[1]) == more
+
+
+@pytest.mark.ruling(TOTAL)
+def test_totals_without_bids_follow_the_points() -> None:
+    """Without bids points are what they are said to be; a false total is carried on."""
+    one = R(number=1, points=(20, 30, 20, 20), totals=(20, 30, 20, 30))
+    two = R(number=2, points=(20, 20, -10, -10), totals=(40, 60, 10, 20))
+    assert faults(record(one, two)) == (
+        fault(CLAIM, TOTAL, 1, seat=3, expected=20, found=30),
+        fault(CLAIM, TOTAL, 2, seat=1, expected=50, found=60),
+    )
+
+
+@pytest.mark.ruling(FIRST_LEAD)
+@pytest.mark.parametrize("winner", ["Ding", "Jia"])
+def test_after_a_false_lead_winners_count_under_either(winner: str) -> None:
+    """Jia led, and Ding took the trick; had Yi led, R4 would have been Jia's."""
+    judged = record(R(number=1, dealer="Ding", tricks=(T("R1 R2 R3 R4", "Yi", winner),)))
+    assert faults(judged) == (fault(CLAIM, FIRST_LEAD, 1, 1, expected=0, found=1),)
+
+
+@pytest.mark.ruling(FIRST_LEAD)
+def test_hands_decide_only_between_the_leads_in_question() -> None:
+    """The cards are those of a trick that Bing led, which nobody says; so nothing is known."""
+    hands = ("R3", "R4", "R1", "R2")
+    judged = record(R(number=1, dealer="Ding", hands=hands, tricks=(T("R1 R2 R3 R4", "Yi"),)))
+    assert faults(judged) == (fault(CLAIM, FIRST_LEAD, 1, 1, expected=0, found=1),)
+    assert wr.adjudicate(judged).rounds[0].leaders == (0,)
+
+
+@pytest.mark.ruling(CARD_HELD)
+@pytest.mark.parametrize(("winner", "more"), [("Bing", 0), ("Ding", 0), ("Jia", 1)])
+def test_a_card_that_was_not_held_may_have_been_any(winner: str, more: int) -> None:
+    """Bing played R9 without holding it: either that is false or the hand is."""
+    hands = ("R1", "R2", "R3", "R4")
+    trick = T("R1 R2 R9 R4", "Jia", winner)
+    found = faults(record(R(number=1, dealer="Ding", hands=hands, tricks=(trick,))))
+    unheld = fault(ILLEGAL, CARD_HELD, 1, 1, 2, "R9")
+    false = fault(CLAIM, HIGHEST_LED_SUIT, 1, 1, found=0)
+    assert found == (*[false] * more, unheld)
+
+
+@pytest.mark.ruling(CARD_HELD, FIRST_LEAD)
+def test_who_led_is_not_known_where_no_hand_tells() -> None:
+    """Nobody is named as dealer, and the hands fit no lead better than another."""
+    hands = ("R1", "R2", "R3", "R4")
+    judged = record(R(number=1, hands=hands, tricks=(T("B1 B2 B3 B4", None, "Yi"),)))
+    assert faults(judged) == ()
+    assert wr.adjudicate(judged).rounds[0].leaders == (None,)

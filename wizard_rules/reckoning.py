@@ -16,72 +16,79 @@ from wizard_rules.tricks import COUNTS_ONE
 @final
 @frozen
 class Taken:
-    """How many tricks a seat may have taken, and how many by the record's own claims."""
+    """How many tricks a seat may have taken: by the rulings, and by the record's own claims."""
 
     possible: range
-    carried: int | None
+    carried: range
 
     @property
     def true(self) -> int | None:
         """The number, where only one is possible."""
         return self.possible[0] if len(self.possible) == 1 else None
 
+    def with_claim(self, claim: int | None) -> "Taken":
+        """What is taken after the claim, which decides where several numbers are possible."""
+        if claim is None:
+            return self
+        claimed = range(claim, claim + 1)
+        return Taken(claimed if claim in self.possible else self.possible, claimed)
+
 
 def judge_taken(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]:
     """The tricks taken by seat: counted where the plays are given, else claimed."""
     claims = bench.round.taken
+    anything = range(bench.size + 1)
+    found = (Taken(anything, anything),) * bench.players
     if bench.round.tricks is not None:
         found = _counted(bench, takers)
-        return tuple(map(_claimed, found, claims)) if claims else found
-    if claims is None:
-        return (Taken(range(bench.size + 1), None),) * bench.players
-    if sum(claims) == bench.size and min(claims) >= 0:
-        return tuple(Taken(range(claim, claim + 1), claim) for claim in claims)
-    _find_false_sum(bench, claims)
-    return tuple(Taken(range(bench.size + 1), claim) for claim in claims)
+    elif claims is not None and (sum(claims) != bench.size or min(claims) < 0):
+        _find_false_sum(bench, claims, bench.size)
+        return tuple([Taken(anything, range(claim, claim + 1)) for claim in claims])
+    claimed = claims or (None,) * bench.players
+    return tuple([taken.with_claim(claim) for taken, claim in zip(found, claimed, strict=True)])
 
 
 def _counted(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]:
     """The tricks counted by taker; of tricks that are missing or too many nobody knows whose."""
+    due = len(takers) if is_under_way(bench, takers) else bench.size
     true = [taker.true for taker in takers]
     carried = [taker.carried for taker in takers]
-    missing = 0 if is_under_way(bench, takers) else max(0, bench.size - len(takers))
-    extra = max(0, len(takers) - bench.size)
-    unknown = true.count(None) + missing
-    found: list[Taken] = []
-    for seat in SEATS[: bench.players]:
-        count = true.count(seat)
-        by_claims = carried.count(seat) if None not in carried else None
-        possible = range(max(0, count - extra), count + unknown + 1)
-        found.append(Taken(possible, by_claims))
+    found = tuple(
+        [
+            Taken(_range(true, seat, due), _range(carried, seat, due))
+            for seat in SEATS[: bench.players]
+        ]
+    )
     claims = bench.round.taken or ()
     false = [
         (seat, taken, claim)
         for seat, taken, claim in zip(SEATS, found, claims, strict=False)
-        if claim not in taken.possible and claim != taken.carried
+        if claim not in taken.possible and claim not in taken.carried
     ]
     for seat, taken, claim in false:
-        tricks = counted(taken.possible[0], "trick")
-        message = f"{bench.name_of(seat)} takes {tricks}, not {claim}"
-        if taken.true is None:
-            message = f"{bench.name_of(seat)} cannot have taken {counted(claim, 'trick')}"
+        message = f"{bench.name_of(seat)} cannot have taken {counted(claim, 'trick')}"
+        if taken.true is not None:
+            tricks = counted(taken.true, "trick")
+            message = f"{bench.name_of(seat)} takes {tricks}, not {claim}"
         where = (FaultKind.CLAIM, COUNTS_ONE, message)
         bench.find(*where, seat=seat, expected=taken.true, found=claim)
-    if unknown and claims and not false and sum(claims) != len(takers) + missing - extra:
-        _find_false_sum(bench, claims)
-    return tuple(found)
+    is_unsure = None in true or len(true) < due
+    if claims and is_unsure and not false and sum(claims) not in (due, len(true)):
+        _find_false_sum(bench, claims, due)
+    return found
 
 
-def _find_false_sum(bench: Bench, claims: Sequence[int]) -> None:
+def _range(takers: Sequence[Seat | None], seat: Seat, due: int) -> range:
+    """How many of the tricks *due* a seat may have taken."""
+    missing, extra = max(0, due - len(takers)), max(0, len(takers) - due)
+    count, unknown = takers.count(seat), takers.count(None)
+    return range(max(0, count - extra), count + unknown + missing + 1)
+
+
+def _find_false_sum(bench: Bench, claims: Sequence[int], due: int) -> None:
     message = f"{'+'.join(map(str, claims))} tricks are taken in round {bench.number}"
     kind = FaultKind.INCONSISTENT
-    bench.find(kind, TRICKS_SUM, message, expected=bench.size, found=sum(claims))
-
-
-def _claimed(taken: Taken, claim: int) -> Taken:
-    """What is taken after the claim, which decides where several numbers are possible."""
-    is_decided = claim in taken.possible
-    return Taken(range(claim, claim + 1) if is_decided else taken.possible, claim)
+    bench.find(kind, TRICKS_SUM, message, expected=due, found=sum(claims))
 
 
 def is_under_way(bench: Bench, takers: Sequence[Twofold[Seat]]) -> bool:
@@ -107,11 +114,12 @@ def _judge_score(
     bench: Bench, seat: Seat, bid: int, taken: Taken, claim: int | None
 ) -> Twofold[int]:
     """The points of a seat; what is not determined may be any that a number of tricks brings."""
-    carried = taken.carried
-    by_claims = None if carried is None or carried < 0 else bid_score(bid, carried)
-    true = None if taken.true is None else bid_score(bid, taken.true)
-    possible = {bid_score(bid, each) for each in taken.possible}
-    if claim is not None and claim not in possible and claim != by_claims:
+    possible, carried = (
+        {bid_score(bid, each) for each in tricks if each >= 0}
+        for tricks in (taken.possible, taken.carried)
+    )
+    true, by_claims = (next(iter(each)) if len(each) == 1 else None for each in (possible, carried))
+    if claim is not None and claim not in possible | carried:
         ruling = EXACT if claim > 0 else MISSED
         message = f"{bench.name_of(seat)} bid {bid}: that never scores {claim} points"
         if taken.true is not None:

@@ -134,8 +134,6 @@ def _cards(
     surplus: Surplus,
 ) -> tuple[Card | None, ...]:
     """The cards of a trick; None for what was not held, or is there too often."""
-    if not surplus and (deal.hands is None or leader is None):
-        return tuple([each.card for each in written])
     return tuple(
         [
             each.card if _is_sure(deal, each, bench.seat_after(leader, place), surplus) else None
@@ -161,9 +159,8 @@ def _taker(bench: Bench, row: Row, trump: Twofold[Trumps]) -> tuple[Twofold[Seat
     is_false = claim is not None and claim not in true and claim not in carried
     if claim is not None and is_false:
         _find_false_winner(bench, row, claim, true, trump)
-    decided = true[0] if len(true) == 1 else claim if claim in true else None
-    by_claims = carried[0] if len(carried) == 1 else decided
-    taker = Twofold(decided, by_claims if claim is None else claim)
+    decided = claim if _only(true) is None and claim in true else _only(true)
+    taker = Twofold(decided, _only(carried) if claim is None else claim)
     others = (*true, *carried) if claim is None or is_false else ()
     return taker, Lead(decided, taker.carried, others, is_false)
 
@@ -173,10 +170,14 @@ def _find_false_winner(
 ) -> None:
     known = [card for card in row.cards if card is not None]
     _, ruling = take(known, None if trump.true is None or None in trump.true else trump.true[0])
-    expected = true[0] if len(true) == 1 else None
+    expected = _only(true)
     taker = "another" if expected is None else bench.name_of(expected)
     message = f"{taker} takes the trick, not {bench.name_of(claim)}"
     bench.find(FaultKind.CLAIM, ruling, message, trick=row.at, expected=expected, found=claim)
+
+
+def _only(seats: Sequence[Seat]) -> Seat | None:
+    return seats[0] if len(seats) == 1 else None
 
 
 def _seats(bench: Bench, leader: Seat | None, places: Sequence[int]) -> list[Seat]:
