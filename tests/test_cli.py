@@ -108,6 +108,11 @@ def test_an_answer_in_json_has_its_stable_shape(
     ("arguments", "verdict", "ruling"),
     [
         (("trick", "R5 W W", "--trump", "r"), "Card 2, W, takes the trick.", "trick.first-wizard"),
+        (
+            ("trick", "SA HK", "--trump", "h"),
+            "Card 2, R12, takes the trick.",
+            "trick.highest-trump",
+        ),
         (("legal", "", "--hand", "R2 W"), "May play: R2 W", "play.any-lead"),
         (("bids", "3", "--others", "1,1,1"), "May bid: 0, 1, 2, 3", "bid.sum-free"),
         (("score", "2/2"), "Bid 2, took 2: 40 points.", "score.exact"),

@@ -17,8 +17,8 @@ def bid(number: int, *bids: int, rules: wr.Ruleset = wr.STANDARD) -> wr.Record:
     ("judged", "messages"),
     [
         # The table
-        (record(R(number=16)), ["round 16 of a game of 15 rounds"]),
-        (record(R(number=3), R(number=3)), ["round 3 comes after round 3"]),
+        (record(R(number=16)), ["the last of the game is round 15"]),
+        (record(R(number=3), R(number=3)), ["it comes after round 3"]),
         (record(R(dealer="Yi"), first_dealer="Jia"), ["Jia deals, not Yi"]),
         # The deal
         (
@@ -31,11 +31,11 @@ def bid(number: int, *bids: int, rules: wr.Ruleset = wr.STANDARD) -> wr.Record:
         ),
         (record(R(number=14, turn_up="none")), ["no card is turned up"]),
         (record(R(number=15, turn_up="W2")), ["W2 is turned up in the last round"]),
-        (record(R(number=3, hands=HANDS)), ["hands of 2 cards in round 3"]),
-        (record(R(number=3, hands=("R1", "R3", "R5", "R7"))), ["hands of 1 card in round 3"]),
+        (record(R(number=3, hands=HANDS)), ["hands of 2 cards, not of 3"]),
+        (record(R(number=3, hands=("R1", "R3", "R5", "R7"))), ["hands of 1 card, not of 3"]),
         (
             record(R(number=2, hands=("R1", *HANDS[1:3], "R7 R8 R9"))),
-            ["Jia has 1 card in round 2", "Ding has 3 cards in round 2"],
+            ["Jia has 1 card, not 2", "Ding has 3 cards, not 2"],
         ),
         # Trump
         (
@@ -49,7 +49,10 @@ def bid(number: int, *bids: int, rules: wr.Ruleset = wr.STANDARD) -> wr.Record:
         (record(R(number=1, turn_up="R1", trump="B")), ["trump is R, not B"]),
         (record(R(number=1, turn_up="J", trump="B")), ["trump is none, not B"]),
         # Bids
-        (bid(2, 0, 3, -1, 0), ["Yi bids 3 in round 2", "Bing bids -1 in round 2"]),
+        (
+            bid(2, 0, 3, -1, 0),
+            ["Yi bids 3 with a hand of 2 cards", "Bing bids -1 with a hand of 2 cards"],
+        ),
         (bid(2, 0, 1, 1, 0, rules=PM1), ["the bids add up to 2, the number of tricks"]),
         (
             record(R(number=2, dealer="Ding", bids_so_far=MADE[:1], tricks=(T("R1"),))),
@@ -82,11 +85,11 @@ def bid(number: int, *bids: int, rules: wr.Ruleset = wr.STANDARD) -> wr.Record:
         ),
         (
             record(R(number=1, dealer="Ding", tricks=(T("R1 R2 R3 R4"), T("R5 R6 R7 R8")))),
-            ["2 tricks in round 1"],
+            ["2 tricks, not 1"],
         ),
         (
             record(R(number=2, dealer="Ding", tricks=(T("R1 R2 R3 R4"),)), R()),
-            ["1 trick in round 2"],
+            ["1 trick, not 2"],
         ),
         (
             record(
@@ -114,7 +117,7 @@ def bid(number: int, *bids: int, rules: wr.Ruleset = wr.STANDARD) -> wr.Record:
         # The score
         (
             record(R(number=2, dealer="Ding", taken=(1, 2, 0, 0))),
-            ["1+2+0+0 tricks are taken in round 2"],
+            ["1+2+0+0 tricks are taken, not 2"],
         ),
         (
             record(R(number=1, dealer="Ding", tricks=(T("R1 R2 R3 R4"),), taken=(0, 1, 0, 0))),
@@ -126,7 +129,7 @@ def bid(number: int, *bids: int, rules: wr.Ruleset = wr.STANDARD) -> wr.Record:
         ),
         (
             record(R(number=1, dealer="Ding", tricks=(T("R1 ? R3 R2"),), taken=(0, 0, 0, 0))),
-            ["0+0+0+0 tricks are taken in round 1", "? is no card"],
+            ["0+0+0+0 tricks are taken, not 1", "? is no card"],
         ),
         (
             record(

@@ -146,10 +146,10 @@ def _passed(dealer: Twofold[Seat], players: int) -> Twofold[Seat]:
 def _judge_number(bench: Bench, before: Before) -> None:
     number, last = bench.number, rounds_in_game(bench.players)
     if number > last:
-        message = f"round {number} of a game of {last} rounds"
+        message = f"the last of the game is round {last}"
         bench.find(INCONSISTENT, ROUNDS, message, expected=last, found=number)
     elif number <= before.number:
-        message = f"round {number} comes after round {before.number}"
+        message = f"it comes after round {before.number}"
         bench.find(INCONSISTENT, ROUNDS, message, expected=before.number + 1, found=number)
 
 
@@ -213,13 +213,13 @@ def _judge_turn_up(bench: Bench) -> Written | None:
 def _judge_sizes(bench: Bench, sizes: list[int]) -> None:
     number = bench.size
     if len(set(sizes)) == 1 and sizes[0] != number:
-        message = f"hands of {counted(sizes[0], 'card')} in round {bench.number}"
+        message = f"hands of {counted(sizes[0], 'card')}, not of {number}"
         bench.find(INCONSISTENT, HAND_SIZE, message, expected=number, found=sizes[0])
         return
     for seat, size in enumerate(sizes):
         if size != number:
             cards = counted(size, "card")
-            message = f"{bench.name_of(SEATS[seat])} has {cards} in round {bench.number}"
+            message = f"{bench.name_of(SEATS[seat])} has {cards}, not {number}"
             where = (INCONSISTENT, HAND_SIZE, message)
             bench.find(*where, seat=SEATS[seat], expected=number, found=size)
 
@@ -254,7 +254,8 @@ def _judge_bids(bench: Bench, dealer: Twofold[Seat]) -> None:
     bids = _bids_made(bench, dealer)
     for seat, bid in bids:
         if not 0 <= bid <= bench.size:
-            message = f"{bench.name_of(seat)} bids {bid} in round {bench.number}"
+            cards = counted(bench.size, "card")
+            message = f"{bench.name_of(seat)} bids {bid} with a hand of {cards}"
             bench.find(ILLEGAL, RANGE, message, seat=seat, found=bid)
     in_range = [bid for _, bid in bids if 0 <= bid <= bench.size]
     total = bench.record.rules.bid_total

@@ -23,12 +23,12 @@ from wizard_rules.answers import (
     answer_trick,
 )
 from wizard_rules.archives import Read, read_file
-from wizard_rules.cards import Suit
 from wizard_rules.conformance import put, summary
 from wizard_rules.dealing import shuffled_deck
 from wizard_rules.errors import RecordError, WizardRulesError, shown
 from wizard_rules.formats import json_of, toml_of
 from wizard_rules.games import apply, legal_actions, start_game
+from wizard_rules.notation import SUIT_TEXTS, in_capitals
 from wizard_rules.reading import (
     entry_content,
     entry_lines,
@@ -78,7 +78,7 @@ Cards = Annotated[str, Parameter(help='The cards in the order played, such as "J
 TrickSoFar = Annotated[
     str, Parameter(help='The cards played so far, such as "J W R5"; "" for the lead.')
 ]
-Trump = Annotated[str, Parameter(help="R, B, G, Y or none.")]
+Trump = Annotated[str, Parameter(help="R, B, G, Y or none; of French suits H, S, C, D.")]
 Hand = Annotated[str, Parameter(help='The cards held, such as "R2 Y3 W".')]
 Number = Annotated[
     int, Parameter(converter=_whole, help="The number of the round, which is its cards each.")
@@ -133,9 +133,10 @@ def _show(answer: Answer, *, as_json: bool) -> None:
 @app.command
 def trick(cards: Cards, /, *, trump: Trump = "none", as_json: Json = False) -> None:
     """Who takes a trick, and why."""
-    if trump.upper() not in (*Suit.__members__, "NONE"):
+    letter = in_capitals(trump)
+    if letter not in (*SUIT_TEXTS, "NONE"):
         raise RecordError(f"{shown(trump)} is none of R, B, G, Y, none")
-    _show(answer_trick(cards, Suit.__members__.get(trump.upper())), as_json=as_json)
+    _show(answer_trick(cards, SUIT_TEXTS.get(letter)), as_json=as_json)
 
 
 @app.command

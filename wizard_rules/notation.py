@@ -18,6 +18,9 @@ _FRENCH_SUITS: Final = {
 }
 _FRENCH_RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
+SUIT_TEXTS: Final[Mapping[str, Suit]] = MappingProxyType({**Suit.__members__, **_FRENCH_SUITS})
+"""Every spelling of a suit."""
+
 # Letters beyond ASCII have no case here: the long s is no S.
 _CAPITALS: Final = str.maketrans(string.ascii_lowercase, string.ascii_uppercase)
 

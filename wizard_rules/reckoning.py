@@ -86,7 +86,7 @@ def _range(takers: Sequence[Seat | None], seat: Seat, due: int) -> range:
 
 
 def _find_false_sum(bench: Bench, claims: Sequence[int], due: int) -> None:
-    message = f"{'+'.join(map(str, claims))} tricks are taken in round {bench.number}"
+    message = f"{'+'.join(map(str, claims))} tricks are taken, not {due}"
     kind = FaultKind.INCONSISTENT
     bench.find(kind, TRICKS_SUM, message, expected=due, found=sum(claims))
 

@@ -237,7 +237,7 @@ def _judge_number(bench: Bench, begun: int, complete: int) -> None:
     number = bench.size
     is_missing = complete < number and bench.round.tricks is not None and not bench.is_last
     if begun > number or is_missing:
-        message = f"{counted(begun, 'trick')} in round {bench.number}"
+        message = f"{counted(begun, 'trick')}, not {number}"
         kind = FaultKind.INCONSISTENT
         bench.find(kind, TRICKS_PER_ROUND, message, expected=number, found=begun)
 

@@ -1,7 +1,7 @@
 """
 Hypothesis strategies for cards, tricks and whole games; needs the extra `hypothesis`.
 
-Everything drawn is legal: impossible arguments raise, they never draw nothing.
+Rulesets and games are legal ones; hands and tricks are any different cards, of the sizes asked for.
 """
 
 import random

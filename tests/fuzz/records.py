@@ -8,7 +8,7 @@ It needs the extra `fuzz` and runs from the top of the checkout, one target at a
     python tests/fuzz/records.py copies CORPUS_DIRECTORY -runs=1000000
 
 `cards` reads texts of cards, `records` reads records and judges them, `copies` writes what was
-read and reads it again. The corpus directory may be empty: the mutator begins from the example
+read and reads it again. The corpus directory may be new: the mutator begins from the example
 records and from records of random games. What fails is written as `crash-…`, what takes over a
 second as `slow-unit-…`; to see either again, name the file: `records.py cards crash-…`.
 """
@@ -238,10 +238,14 @@ TARGETS: Final[Mapping[str, tuple[Callable[[str], None], Callable[[str, random.R
 
 def main() -> None:
     """Fuzz until told to stop."""
-    fuzzer = import_module("atheris")
-    if len(sys.argv) < 2 or sys.argv[1] not in TARGETS:
+    target, *rest = sys.argv[1:] or [""]
+    if target not in TARGETS:
         sys.exit(f"usage: records.py {'|'.join(TARGETS)} CORPUS_DIRECTORY [-runs=NUMBER]")
-    check, other = TARGETS[sys.argv[1]]
+    check, other = TARGETS[target]
+    fuzzer = import_module("atheris")
+    for name in rest:
+        if not name.startswith("-") and not Path(name).exists():
+            Path(name).mkdir()
 
     def mutator(data: bytes, most: int, seed: int) -> bytes:
         rng = random.Random(seed)
@@ -254,7 +258,7 @@ def main() -> None:
     for function in gc.get_objects():
         if isinstance(function, FunctionType) and "wizard_rules" in function.__code__.co_filename:
             fuzzer.instrument_func(function)
-    arguments = [sys.argv[0], *OPTIONS, *sys.argv[2:]]
+    arguments = [sys.argv[0], *OPTIONS, *rest]
     fuzzer.Setup(arguments, lambda data: check(text_of(data)), custom_mutator=mutator)
     fuzzer.Fuzz()
 
