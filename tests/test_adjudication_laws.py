@@ -60,7 +60,6 @@ def facts(
 ) -> tuple[list[str], list[object]]:
     """What is wrong and where, and what is true of each player, in whatever seat; other trumps."""
     report, players = wr.adjudicate(record), record.players
-    other = {str(old): new for old, new in trump.items()}
 
     def names(*seats: wr.Seat | None) -> list[str | None]:
         return [None if seat is None else players[seat] for seat in seats]
@@ -71,7 +70,7 @@ def facts(
     ]
     rounds: list[object] = [
         (
-            [round_.number, other.get(round_.trump or ""), *names(round_.dealer)],
+            [round_.number, round_.trump and trump[round_.trump], *names(round_.dealer)],
             [names(*round_.leaders), names(*round_.winners)],
             {*zip(players, round_.taken, round_.points, round_.totals, strict=True)},
         )

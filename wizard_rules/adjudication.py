@@ -9,10 +9,9 @@ from wizard_rules.bench import Bench, Twofold
 from wizard_rules.bidding import BEFORE_PLAY, ORDER, PLUS_MINUS_ONE, RANGE
 from wizard_rules.cards import SIXTY_CARDS, Suit, SuitCard, Wizard
 from wizard_rules.dealing import HAND_SIZE, TURN_UP
-from wizard_rules.errors import counted, printable
 from wizard_rules.reckoning import is_under_way, judge_points, judge_taken, judge_totals
 from wizard_rules.recorded import RecordedDeal, RecordedHand
-from wizard_rules.records import Record
+from wizard_rules.records import NONE, Record, TrumpText
 from wizard_rules.replay import replay
 from wizard_rules.reports import Fault, FaultKind, Report, RoundReport
 from wizard_rules.ruleset import BiddingMethod, BidTotal
@@ -27,6 +26,7 @@ from wizard_rules.table import (
 )
 from wizard_rules.takers import Trumps
 from wizard_rules.trump import LAST_ROUND, MUST_NAME_SUIT, trump_ruling
+from wizard_rules.wording import counted, printable
 from wizard_rules.written import Written, fifths, twice, written_cards
 
 __all__ = ["adjudicate"]
@@ -34,10 +34,9 @@ __all__ = ["adjudicate"]
 ILLEGAL: Final = FaultKind.ILLEGAL
 CLAIM: Final = FaultKind.CLAIM
 INCONSISTENT: Final = FaultKind.INCONSISTENT
-NONE: Final = "none"
-_TRUMPS: Final[Mapping[str, Trumps]] = {
+_TRUMPS: Final[Mapping[TrumpText, Trumps]] = {
     NONE: (None,),
-    **{suit.name: (suit,) for suit in Suit},
+    **{suit.value: (suit,) for suit in Suit},
 }
 
 
@@ -110,10 +109,7 @@ def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
     trump = _judge_trump(bench, deal, dealer)
     _judge_bids(bench, dealer)
     left = _passed(dealer, bench.players)
-    # Who is said to have dealt did so, where that can be: one false dealer moves no later lead.
-    dealt = bench.seat_of(bench.round.dealer)
-    is_false = any(fault.ruling is DEAL_PASSES for fault in bench.faults)
-    lead = left if dealt is None or is_false else _passed(Twofold(dealt, dealt), bench.players)
+    lead = _first_lead(bench, before, left)
     replayed = replay(bench, deal, _possible_trumps(deal, trump), lead)
     taken = judge_taken(bench, replayed.takers)
     if is_under_way(bench, replayed.takers):
@@ -147,19 +143,30 @@ def _judge_number(bench: Bench, before: Before) -> None:
     number, last = bench.number, rounds_in_game(bench.players)
     if number > last:
         message = f"the last of the game is round {last}"
-        bench.find(INCONSISTENT, ROUNDS, message, expected=last, found=number)
+        bench.add(INCONSISTENT, ROUNDS, message, expected=last, found=number)
     elif number <= before.number:
         message = f"it comes after round {before.number}"
-        bench.find(INCONSISTENT, ROUNDS, message, expected=before.number + 1, found=number)
+        bench.add(INCONSISTENT, ROUNDS, message, expected=before.number + 1, found=number)
+
+
+def _expected_dealer(bench: Bench, before: Before) -> Twofold[Seat]:
+    return before.dealer if bench.size == before.number + 1 else Twofold()
+
+
+def _first_lead(bench: Bench, before: Before, left: Twofold[Seat]) -> Twofold[Seat]:
+    """Who is said to have dealt did so, where that can be: one false dealer moves no later lead."""
+    dealt = bench.seat_of(bench.round.dealer)
+    if dealt is None or not _expected_dealer(bench, before).allows(dealt):
+        return left
+    return _passed(Twofold(dealt, dealt), bench.players)
 
 
 def _judge_dealer(bench: Bench, before: Before, *, is_gapless: bool) -> Twofold[Seat]:
-    is_next = bench.size == before.number + 1
-    expected: Twofold[Seat] = before.dealer if is_next else Twofold()
+    expected = _expected_dealer(bench, before)
     claim = bench.seat_of(bench.round.dealer)
     if not expected.allows(claim):
         message = f"{bench.name_of(expected.true)} deals, not {bench.name_of(claim)}"
-        bench.find(CLAIM, DEAL_PASSES, message, expected=expected.true, found=claim)
+        bench.add(CLAIM, DEAL_PASSES, message, expected=expected.true, found=claim)
     if claim is None and not is_gapless:
         return Twofold()
     return expected.with_claim(claim)
@@ -176,10 +183,10 @@ def _judge_deal(bench: Bench) -> RecordedDeal:
     surplus = [*twice(placed), *fifths(placed)]
     for seat, written in surplus:
         message = f"{written.text} is one more than the deck holds"
-        bench.find(INCONSISTENT, SIXTY_CARDS, message, seat=seat, card=written.text)
+        bench.add(INCONSISTENT, SIXTY_CARDS, message, seat=seat, card=written.text)
     for seat, written in placed:
         if written.card is None and seat is not None:
-            bench.find_no_card(written, seat=seat)
+            bench.add_no_card(written, seat=seat)
     double = frozenset(written.text for _, written in surplus)
     return RecordedDeal(tuple([_hand(hand, bench.size, double) for hand in hands]), turn_up, double)
 
@@ -196,17 +203,17 @@ def _judge_turn_up(bench: Bench) -> Written | None:
         return None
     if text == NONE:
         if bench.size < rounds_in_game(bench.players):
-            bench.find(INCONSISTENT, TURN_UP, "no card is turned up", found=NONE)
+            bench.add(INCONSISTENT, TURN_UP, "no card is turned up", found=NONE)
         return None
     cards = written_cards(text)
     turn_up = cards[0] if len(cards) == 1 else Written(text, None)
     if bench.is_whole_deck:
         found = printable(turn_up.text)
         message = f"{found} is turned up in the last round"
-        bench.find(INCONSISTENT, LAST_ROUND, message, expected=NONE, found=found)
+        bench.add(INCONSISTENT, LAST_ROUND, message, expected=NONE, found=found)
         return None
     if turn_up.card is None:
-        bench.find_no_card(turn_up)
+        bench.add_no_card(turn_up)
     return turn_up
 
 
@@ -214,34 +221,35 @@ def _judge_sizes(bench: Bench, sizes: list[int]) -> None:
     number = bench.size
     if len(set(sizes)) == 1 and sizes[0] != number:
         message = f"hands of {counted(sizes[0], 'card')}, not of {number}"
-        bench.find(INCONSISTENT, HAND_SIZE, message, expected=number, found=sizes[0])
+        bench.add(INCONSISTENT, HAND_SIZE, message, expected=number, found=sizes[0])
         return
     for seat, size in enumerate(sizes):
         if size != number:
             cards = counted(size, "card")
             message = f"{bench.name_of(SEATS[seat])} has {cards}, not {number}"
-            where = (INCONSISTENT, HAND_SIZE, message)
-            bench.find(*where, seat=SEATS[seat], expected=number, found=size)
+            bench.add(
+                INCONSISTENT, HAND_SIZE, message, seat=SEATS[seat], expected=number, found=size
+            )
 
 
-def _judge_trump(bench: Bench, deal: RecordedDeal, dealer: Twofold[Seat]) -> Twofold[str]:
+def _judge_trump(bench: Bench, deal: RecordedDeal, dealer: Twofold[Seat]) -> Twofold[TrumpText]:
     claim = bench.round.trump
     card = None if deal.turn_up is None else deal.turn_up.card
     if isinstance(card, Wizard) and claim == NONE:
         message = f"{bench.name_of(dealer.true)} names no suit after a Wizard was turned up"
-        bench.find(ILLEGAL, MUST_NAME_SUIT, message, seat=dealer.true, found=claim)
+        bench.add(ILLEGAL, MUST_NAME_SUIT, message, seat=dealer.true, found=claim)
         return Twofold(None, claim)
     if isinstance(card, Wizard) or (card is None and not bench.is_whole_deck):
         return Twofold(claim, claim)
-    suit = card.suit.name if isinstance(card, SuitCard) else NONE
+    suit: TrumpText = card.suit.value if isinstance(card, SuitCard) else NONE
     expected = Twofold(suit, suit)
     if not expected.allows(claim):
         message = f"trump is {suit}, not {claim}"
-        bench.find(CLAIM, trump_ruling(card), message, expected=suit, found=claim)
+        bench.add(CLAIM, trump_ruling(card), message, expected=suit, found=claim)
     return expected.with_claim(claim)
 
 
-def _possible_trumps(deal: RecordedDeal, trump: Twofold[str]) -> Twofold[Trumps]:
+def _possible_trumps(deal: RecordedDeal, trump: Twofold[TrumpText]) -> Twofold[Trumps]:
     """What trump may be: all that is not ruled out, where it is not known."""
     true, carried = (None if name is None else _TRUMPS[name] for name in trump.both)
     if true is None:
@@ -256,7 +264,7 @@ def _judge_bids(bench: Bench, dealer: Twofold[Seat]) -> None:
         if not 0 <= bid <= bench.size:
             cards = counted(bench.size, "card")
             message = f"{bench.name_of(seat)} bids {bid} with a hand of {cards}"
-            bench.find(ILLEGAL, RANGE, message, seat=seat, found=bid)
+            bench.add(ILLEGAL, RANGE, message, seat=seat, found=bid)
     in_range = [bid for _, bid in bids if 0 <= bid <= bench.size]
     total = bench.record.rules.bid_total
     if len(in_range) < bench.players or total is BidTotal.FREE or sum(in_range) != bench.size:
@@ -264,7 +272,7 @@ def _judge_bids(bench: Bench, dealer: Twofold[Seat]) -> None:
     last = dealer.true
     found = None if last is None else dict(bids)[last]
     message = f"the bids add up to {bench.size}, the number of tricks"
-    bench.find(ILLEGAL, PLUS_MINUS_ONE, message, seat=last, found=found)
+    bench.add(ILLEGAL, PLUS_MINUS_ONE, message, seat=last, found=found)
 
 
 def _bids_made(bench: Bench, dealer: Twofold[Seat]) -> list[tuple[Seat, int]]:
@@ -274,7 +282,7 @@ def _bids_made(bench: Bench, dealer: Twofold[Seat]) -> list[tuple[Seat, int]]:
     made = [(bench.record.seat_of(bid.player), bid.bid) for bid in bench.round.bids_so_far]
     if bench.round.tricks and len(made) < bench.players:
         message = "a card is played before every bid is in"
-        bench.find(ILLEGAL, BEFORE_PLAY, message, trick=1)
+        bench.add(ILLEGAL, BEFORE_PLAY, message, trick=1)
     if bench.record.rules.bidding is BiddingMethod.OPEN:
         _judge_order(bench, [seat for seat, _ in made], dealer)
     return made
@@ -289,4 +297,4 @@ def _judge_order(bench: Bench, bidders: Sequence[Seat], dealer: Twofold[Seat]) -
         return
     seat, due = next(pair for pair in zip(bidders, orders[0], strict=False) if pair[0] != pair[1])
     message = f"it is for {bench.name_of(due)} to bid, not for {bench.name_of(seat)}"
-    bench.find(ILLEGAL, ORDER, message, seat=seat, expected=due, found=seat)
+    bench.add(ILLEGAL, ORDER, message, seat=seat, expected=due, found=seat)

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from wizard_rules.bidding import PLUS_MINUS_ONE, SUM_FREE, check_bid, legal_bids
 from wizard_rules.cards import Card, Suit, SuitCard
-from wizard_rules.errors import RecordError, shown
+from wizard_rules.errors import RecordError
 from wizard_rules.notation import parse_cards
 from wizard_rules.play import check_play, led_suit, play_ruling
 from wizard_rules.ruleset import BidTotal
@@ -16,6 +16,7 @@ from wizard_rules.scoring import bid_score, score_ruling
 from wizard_rules.sources import conflicts, sources
 from wizard_rules.table import rounds_in_game
 from wizard_rules.tricks import take
+from wizard_rules.wording import shown
 
 LARGEST_HAND: Final = 30
 MOST_PLAYERS: Final = 6

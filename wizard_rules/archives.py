@@ -9,9 +9,10 @@ from typing import BinaryIO, Final, final
 
 from attrs import frozen
 
-from wizard_rules.errors import RecordError, printable
+from wizard_rules.errors import RecordError
 from wizard_rules.formats import LONGEST_RECORD, read_record
 from wizard_rules.records import Record
+from wizard_rules.wording import printable
 
 STANDARD_INPUT: Final = "-"
 BOM: Final = b"\xef\xbb\xbf"

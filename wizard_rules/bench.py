@@ -5,11 +5,11 @@ from typing import Generic, TypeVar, final
 from attrs import field, frozen
 
 from wizard_rules.cards import SIXTY_CARDS
-from wizard_rules.errors import printable
 from wizard_rules.records import Record, RecordRound
 from wizard_rules.reports import Evidence, Fault, FaultKind
 from wizard_rules.rulings import Ruling
 from wizard_rules.table import SEATS, Seat, rounds_in_game
+from wizard_rules.wording import printable
 from wizard_rules.written import Written
 
 _Value = TypeVar("_Value")
@@ -83,16 +83,15 @@ class Bench:
         """The seat that plays the card at a place of a trick, if it is known who led."""
         return None if leader is None else SEATS[(leader + place) % self.players]
 
-    def find_no_card(
+    def add_no_card(
         self, written: Written, *, trick: int | None = None, seat: Seat | None = None
     ) -> None:
         """Add the fault that a text is no card."""
         text = printable(written.text)
         message = f"{text} is no card"
-        kind = FaultKind.UNREADABLE
-        self.find(kind, SIXTY_CARDS, message, trick=trick, seat=seat, card=text)
+        self.add(FaultKind.UNREADABLE, SIXTY_CARDS, message, trick=trick, seat=seat, card=text)
 
-    def find(  # noqa: PLR0913 - a fault has as many sides
+    def add(  # noqa: PLR0913 - a fault has as many sides
         self,
         kind: FaultKind,
         ruling: Ruling,
@@ -106,6 +105,18 @@ class Bench:
         evidence: Evidence | None = None,
     ) -> None:
         """Add a fault of this round."""
-        player = None if seat is None else self.record.players[seat]
-        place = (self.number, trick, seat, player)
-        self.faults.append(Fault(kind, ruling, message, *place, card, expected, found, evidence))
+        self.faults.append(
+            Fault(
+                kind,
+                ruling,
+                message,
+                round=self.number,
+                trick=trick,
+                seat=seat,
+                player=None if seat is None else self.record.players[seat],
+                card=card,
+                expected=expected,
+                found=found,
+                evidence=evidence,
+            )
+        )

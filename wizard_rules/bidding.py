@@ -53,8 +53,10 @@ HIDDEN: Final = variant(
 
 def barred_bid(number: int, bids: Sequence[int], players: int, bid_total: BidTotal) -> int | None:
     """The one bid that would make the bids add up to the tricks, where that is forbidden."""
+    if not isinstance(bid_total, BidTotal):
+        raise ValueError(f"{bid_total!r} is no BidTotal")  # noqa: TRY004 - as of a Ruleset
     is_last = len(bids) == players - 1
-    if BidTotal(bid_total) is BidTotal.FREE or not is_last:
+    if bid_total is BidTotal.FREE or not is_last:
         return None
     missing = number - sum(bids)
     return missing if missing >= 0 else None
@@ -74,6 +76,9 @@ def check_bid(
     *number* is 1 to 30, *players* 2 to 6; *bids* are those made so far, in bidding order.
 
     Rulings: bid.range, bid.sum-free, bid.plus-minus-one
+
+    Raises:
+        ValueError: *bid_total* is no `BidTotal`.
 
     >>> import wizard_rules as wr
     >>> wr.check_bid(0, 3, [1, 1, 1], players=4)
@@ -102,6 +107,9 @@ def legal_bids(
     *number* is 1 to 30, *players* 2 to 6; *bids* are those made so far, in bidding order.
 
     Rulings: bid.range, bid.sum-free, bid.plus-minus-one
+
+    Raises:
+        ValueError: *bid_total* is no `BidTotal`.
 
     >>> import wizard_rules as wr
     >>> wr.legal_bids(3, [1, 1, 1], players=4)

@@ -25,7 +25,7 @@ from wizard_rules.answers import (
 from wizard_rules.archives import Read, read_file
 from wizard_rules.conformance import put, summary
 from wizard_rules.dealing import shuffled_deck
-from wizard_rules.errors import RecordError, WizardRulesError, shown
+from wizard_rules.errors import RecordError, WizardRulesError
 from wizard_rules.formats import json_of, toml_of
 from wizard_rules.games import apply, legal_actions, start_game
 from wizard_rules.notation import SUIT_TEXTS, in_capitals
@@ -40,9 +40,10 @@ from wizard_rules.reports import report_content
 from wizard_rules.rounds import deal
 from wizard_rules.rulebook import RULEBOOK, all_entries, find_entries
 from wizard_rules.ruleset import BidTotal, Ruleset, TwoPlayers
-from wizard_rules.table import SEATS
+from wizard_rules.table import FEWEST, SEATS
 from wizard_rules.transcripts import record_of
 from wizard_rules.vectors import KINDS, cases
+from wizard_rules.wording import shown
 
 FINE: Final = 0
 FAULT: Final = 1
@@ -61,9 +62,13 @@ app: Final = App(
 def _whole(_: object, tokens: Sequence[Token]) -> int:
     """The whole number written in plain digits; cyclopts by itself takes 3.7 for 4."""
     (token,) = tokens
-    if not (token.value.isascii() and token.value.isdigit() and len(token.value) <= LONGEST_NUMBER):
+    if not _is_plain_number(token.value):
         raise ValueError(f"{shown(token.value)} is no whole number")
     return int(token.value)
+
+
+def _is_plain_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
 
 
 Json = Annotated[bool, Parameter("--json", negative="", help="Print JSON in a stable shape.")]
@@ -135,7 +140,7 @@ def trick(cards: Cards, /, *, trump: Trump = "none", as_json: Json = False) -> N
     """Who takes a trick, and why."""
     letter = in_capitals(trump)
     if letter not in (*SUIT_TEXTS, "NONE"):
-        raise RecordError(f"{shown(trump)} is none of R, B, G, Y, none")
+        raise RecordError(f"{shown(trump)} is none of {', '.join(SUIT_TEXTS)}, none")
     _show(answer_trick(cards, SUIT_TEXTS.get(letter)), as_json=as_json)
 
 
@@ -160,8 +165,8 @@ def bids(
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    parts = text.split(",") if text.strip() else []
-    if not all(part.strip().isdecimal() and len(part.strip()) <= 2 for part in parts):  # noqa: PLR2004
+    parts = [part.strip() for part in text.split(",")] if text.strip() else []
+    if not all(map(_is_plain_number, parts)):
         raise RecordError(f"{shown(text)} is no list of bids such as 1,1,1")
     return tuple(map(int, parts))
 
@@ -261,7 +266,7 @@ def conform(
 @app.command
 def sample(*, players: Players = 4, seed: Seed = 7, as_json: Json = False) -> None:
     """A whole game of random legal acts, as a record."""
-    two = TwoPlayers.ALLOWED if players == 2 else TwoPlayers.REFUSED  # noqa: PLR2004
+    two = TwoPlayers.ALLOWED if players == FEWEST else TwoPlayers.REFUSED
     try:
         ruleset = Ruleset(players, two)
     except ValueError as error:

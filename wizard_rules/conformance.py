@@ -14,9 +14,10 @@ from typing import Final, final
 
 from attrs import field, frozen
 
-from wizard_rules.errors import RecordError, printable
+from wizard_rules.errors import RecordError
 from wizard_rules.rulebook import RULEBOOK
 from wizard_rules.vectors import Case, Json
+from wizard_rules.wording import printable
 
 SECONDS_AN_ANSWER: Final = 5.0
 LONGEST_LINE: Final = 1 << 16

@@ -1,6 +1,6 @@
 """What goes wrong at a table, as values and as exceptions."""
 
-from typing import Final, final
+from typing import final
 
 from attrs import frozen
 
@@ -16,25 +16,6 @@ __all__ = [
     "Violation",
     "WizardRulesError",
 ]
-
-
-LONGEST_SHOWN: Final = 40
-
-
-def printable(text: str, longest: int = LONGEST_SHOWN) -> str:
-    """A text of unknown origin, cut short and without control characters."""
-    end = "…" if len(text) > longest else ""
-    return "".join(letter if letter.isprintable() else "�" for letter in text[:longest]) + end
-
-
-def counted(count: int, noun: str) -> str:
-    """So many of them, in words."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def shown(text: str) -> str:
-    """A text of unknown origin, fit to be printed, in quotes."""
-    return f"'{printable(text)}'"
 
 
 @final
@@ -65,7 +46,8 @@ class WizardRulesError(Exception):
     """
     What people do or write that cannot stand: a forbidden act, an unreadable record.
 
-    Arguments that no table can bring about, such as rank 14 or seat 9, are plain `ValueError`s.
+    Arguments that no table can bring about, such as rank 14 or a first dealer in seat 9, are plain
+    `ValueError`s; an act of somebody who does not sit at the table is an `IllegalAction`.
     """
 
 

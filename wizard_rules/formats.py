@@ -16,10 +16,11 @@ from cattrs import Converter, ForbiddenExtraKeysError, transform_error
 from cattrs.cols import homogenous_tuple_structure_factory
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
-from wizard_rules.errors import RecordError, shown
+from wizard_rules.errors import RecordError
 from wizard_rules.records import LARGEST_INTEGER, Record, RecordTrick
 from wizard_rules.ruleset import Ruleset
 from wizard_rules.table import SEATED
+from wizard_rules.wording import shown
 
 __all__ = ["json_of", "read_record", "toml_of"]
 

@@ -18,7 +18,7 @@ from wizard_rules.refusals import (
 from wizard_rules.rounds import bid, deal_hands, name_trump, play
 from wizard_rules.ruleset import Ruleset
 from wizard_rules.scoring import Place, places
-from wizard_rules.table import SEATS, Seat, clockwise, forehand
+from wizard_rules.table import SEATS, Seat, check_seat, clockwise, forehand, is_one_of
 
 __all__ = [
     "apply",
@@ -46,8 +46,7 @@ def start_game(ruleset: Ruleset, dealer: Seat) -> Game:
     (0, 0, 0, 0)
 
     """
-    if type(dealer) is not int or not 0 <= dealer < ruleset.players:
-        raise ValueError(f"seat {dealer!r} is not at a table of {ruleset.players}")
+    check_seat(dealer, ruleset.players)
     return Dealing(Table(ruleset, dealer, (), (0,) * ruleset.players))
 
 
@@ -67,7 +66,7 @@ def legal_actions(game: Game, seat: Seat | None = None) -> Sequence[Action]:
     ()
 
     """
-    if seat is None or (type(seat) is int and seat in seats_to_act(game)):
+    if seat is None or is_one_of(seat, seats_to_act(game)):
         return actions_of(game.legal)
     return ()
 

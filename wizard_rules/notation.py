@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from wizard_rules.cards import COPIES, DECK, Card, CardSet, Jester, Suit, SuitCard, Wizard
-from wizard_rules.errors import RecordError, shown
+from wizard_rules.errors import RecordError
+from wizard_rules.wording import shown
 
 __all__ = ["parse_card_set", "parse_cards"]
 

@@ -8,30 +8,24 @@ from attrs import asdict
 
 from wizard_rules.answers import behind
 from wizard_rules.conformance import Summary
-from wizard_rules.errors import counted, printable
 from wizard_rules.records import Record
 from wizard_rules.reports import Report
 from wizard_rules.rulebook import RULEBOOK, Entry, ruling
 from wizard_rules.rulings import Ruling
 from wizard_rules.sources import Conflict, Silence, Statement, sources, statements
 from wizard_rules.vectors import Case, Json, named_cases
+from wizard_rules.wording import counted, printable
 
 MOST_FINDINGS: Final = 5
 MOST_CASES: Final = 3
 _COMMANDS: Final = ("winner", "legal", "bids", "score")
-_KINDS: Final = {
-    Ruling: "ruling",
-    Statement: "statement",
-    Conflict: "conflict",
-    Silence: "silence",
-}
 
 
 def entry_content(entry: Entry) -> dict[str, object]:
     """The entry as plain values for JSON."""
     values = asdict(entry, value_serializer=_plain)
     shown_by = [asdict(case) for case in _cases_that_show(entry)]
-    return {"kind": _KINDS[type(entry)], **values, "cases": shown_by}
+    return {"kind": type(entry).__name__.lower(), **values, "cases": shown_by}
 
 
 def _plain(_: object, __: object, value: object) -> object:
@@ -147,10 +141,8 @@ def _checked(record: Record) -> str:
         "score": sum(len(round_.points or ()) for round_ in record.rounds),
         "total": sum(len(round_.totals or ()) for round_ in record.rounds),
     }
-    counted = [
-        f"{count} {name}{'' if count == 1 else 's'}" for name, count in claims.items() if count
-    ]
-    return ", ".join(counted or ["no round"])
+    held = [counted(count, name) for name, count in claims.items() if count]
+    return ", ".join(held or ["no round"])
 
 
 def summary_content(found: Summary) -> dict[str, object]:

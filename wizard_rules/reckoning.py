@@ -6,11 +6,11 @@ from typing import final
 from attrs import frozen
 
 from wizard_rules.bench import Bench, Twofold
-from wizard_rules.errors import counted
 from wizard_rules.reports import FaultKind
 from wizard_rules.scoring import EXACT, MISSED, TOTAL, TRICKS_SUM, bid_score, score_ruling
 from wizard_rules.table import SEATS, Seat
 from wizard_rules.tricks import COUNTS_ONE
+from wizard_rules.wording import counted
 
 
 @final
@@ -42,7 +42,7 @@ def judge_taken(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, .
     if bench.round.tricks is not None:
         found = _counted(bench, takers)
     elif claims is not None and (sum(claims) != bench.size or min(claims) < 0):
-        _find_false_sum(bench, claims, bench.size)
+        _add_false_sum(bench, claims, bench.size)
         return tuple([Taken(anything, range(claim, claim + 1)) for claim in claims])
     claimed = claims or (None,) * bench.players
     return tuple([taken.with_claim(claim) for taken, claim in zip(found, claimed, strict=True)])
@@ -70,11 +70,10 @@ def _counted(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]
         if taken.true is not None:
             tricks = counted(taken.true, "trick")
             message = f"{bench.name_of(seat)} takes {tricks}, not {claim}"
-        where = (FaultKind.CLAIM, COUNTS_ONE, message)
-        bench.find(*where, seat=seat, expected=taken.true, found=claim)
+        bench.add(FaultKind.CLAIM, COUNTS_ONE, message, seat=seat, expected=taken.true, found=claim)
     is_unsure = None in true or len(true) < due
     if claims and is_unsure and not false and sum(claims) not in (due, len(true)):
-        _find_false_sum(bench, claims, due)
+        _add_false_sum(bench, claims, due)
     return found
 
 
@@ -85,10 +84,9 @@ def _range(takers: Sequence[Seat | None], seat: Seat, due: int) -> range:
     return range(max(0, count - extra), count + unknown + missing + 1)
 
 
-def _find_false_sum(bench: Bench, claims: Sequence[int], due: int) -> None:
+def _add_false_sum(bench: Bench, claims: Sequence[int], due: int) -> None:
     message = f"{'+'.join(map(str, claims))} tricks are taken, not {due}"
-    kind = FaultKind.INCONSISTENT
-    bench.find(kind, TRICKS_SUM, message, expected=due, found=sum(claims))
+    bench.add(FaultKind.INCONSISTENT, TRICKS_SUM, message, expected=due, found=sum(claims))
 
 
 def is_under_way(bench: Bench, takers: Sequence[Twofold[Seat]]) -> bool:
@@ -125,8 +123,7 @@ def _judge_score(
         if taken.true is not None:
             ruling = score_ruling(bid, taken.true)
             message = f"{bench.name_of(seat)} bid {bid} and took {taken.true}: not {claim} points"
-        where = (FaultKind.CLAIM, ruling, message)
-        bench.find(*where, seat=seat, expected=true, found=claim)
+        bench.add(FaultKind.CLAIM, ruling, message, seat=seat, expected=true, found=claim)
         return Twofold(true, claim)
     return Twofold(true, by_claims).with_claim(claim)
 
@@ -141,8 +138,7 @@ def judge_totals(
         total = Twofold(_sum(old.true, new.true), _sum(old.carried, new.carried))
         if not total.allows(claim):
             message = f"{bench.name_of(seat)} has {total.true} points in all, not {claim}"
-            where = (FaultKind.CLAIM, TOTAL, message)
-            bench.find(*where, seat=seat, expected=total.true, found=claim)
+            bench.add(FaultKind.CLAIM, TOTAL, message, seat=seat, expected=total.true, found=claim)
         totals.append(total.with_claim(claim))
     return tuple(totals)
 

@@ -10,9 +10,10 @@ from typing import Final, Literal, final, get_args
 
 from attrs import Factory, field, frozen
 
-from wizard_rules.errors import RecordError, shown
+from wizard_rules.errors import RecordError
 from wizard_rules.ruleset import Ruleset
 from wizard_rules.table import SEATS, Seat
+from wizard_rules.wording import shown
 
 __all__ = ["Record", "RecordBid", "RecordRound", "RecordTrick"]
 
@@ -22,6 +23,7 @@ LONGEST_NAME: Final = 100
 LARGEST_INTEGER: Final = 1_000_000
 
 TrumpText = Literal["R", "B", "G", "Y", "none"]
+NONE: Final[TrumpText] = "none"
 
 Flaw = tuple[str, str]
 """A path such as `$.rounds[2].bids`, and what is wrong there."""
@@ -96,7 +98,13 @@ class Record:
             raise RecordError(f"{path}: {wrong}")
 
     def seat_of(self, player: str) -> Seat:
-        """The seat of a named player."""
+        """
+        The seat of a named player.
+
+        Raises:
+            ValueError: Nobody here has that name.
+
+        """
         return SEATS[self.players.index(player)]
 
 

@@ -11,7 +11,7 @@ from wizard_rules.errors import Violation
 from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Finished, Playing
 from wizard_rules.play import FIRST_LEAD, IN_TURN, TRICKS_PER_ROUND, WINNER_LEADS, check_play
 from wizard_rules.ruleset import BiddingMethod
-from wizard_rules.table import ROUNDS, Seat
+from wizard_rules.table import ROUNDS, Seat, is_one_of
 from wizard_rules.trump import WIZARD_TURNED, check_trump_choice, trump_ruling
 
 GAME_OVER: Final = "the game is over"
@@ -56,7 +56,7 @@ def no_play_due(game: Dealing | ChoosingTrump | Bidding | Finished, seat: Seat |
 def refused_name(game: ChoosingTrump, suit: Suit | None, seat: Seat | None) -> Violation | None:
     """Why *seat*, or the dealer, may not name *suit*, or None."""
     dealer = game.to_act
-    if seat is not None and not _is_one_of(seat, (dealer,)):
+    if seat is not None and not is_one_of(seat, (dealer,)):
         return Violation(WIZARD_TURNED, f"seat {dealer} deals, not seat {seat}", seat)
     return _by(dealer, check_trump_choice(suit, game.deal.turn_up))
 
@@ -64,7 +64,7 @@ def refused_name(game: ChoosingTrump, suit: Suit | None, seat: Seat | None) -> V
 def refused_bid(game: Bidding, tricks: int, seat: Seat | None) -> Violation | None:
     """Why *seat*, or the seat to act, may not bid *tricks*, or None."""
     ruleset = game.table.ruleset
-    if seat is not None and not _is_one_of(seat, game.may_bid):
+    if seat is not None and not is_one_of(seat, game.may_bid):
         if ruleset.bidding is BiddingMethod.HIDDEN:
             has_bid = seat in dict(game.bids)
             detail = "has bid already" if has_bid else "is not at the table"
@@ -81,17 +81,12 @@ def refused_bid(game: Bidding, tricks: int, seat: Seat | None) -> Violation | No
 def refused_play(game: Playing, card: Card, seat: Seat | None) -> Violation | None:
     """Why *seat*, or the seat to act, may not play *card*, or None."""
     to_act = game.to_act
-    if seat is not None and not _is_one_of(seat, (to_act,)):
+    if seat is not None and not is_one_of(seat, (to_act,)):
         ruling = IN_TURN
         if not game.cards:
             ruling = WINNER_LEADS if game.progress.tricks else FIRST_LEAD
         return Violation(ruling, f"it is for seat {to_act} to play, not for seat {seat}", seat)
     return _by(to_act, check_play(card, game.hands[to_act], game.cards))
-
-
-def _is_one_of(seat: Seat, seats: tuple[Seat, ...]) -> bool:
-    """Whether the seat is one of them; 1.0 and True are no seats."""
-    return type(seat) is int and seat in seats
 
 
 def _by(seat: Seat, violation: Violation | None) -> Violation | None:

@@ -7,7 +7,6 @@ from attrs import frozen
 
 from wizard_rules.bench import Bench, Twofold
 from wizard_rules.cards import COPIES, SIXTY_CARDS, Card
-from wizard_rules.errors import counted
 from wizard_rules.play import FIRST_LEAD, TRICKS_PER_ROUND, WINNER_LEADS
 from wizard_rules.recorded import RecordedDeal, Row
 from wizard_rules.records import RecordTrick
@@ -16,6 +15,7 @@ from wizard_rules.revokes import judge_plays
 from wizard_rules.table import SEATS, Seat
 from wizard_rules.takers import Trumps, possible_takers
 from wizard_rules.tricks import take
+from wizard_rules.wording import counted
 from wizard_rules.written import Written, fifths, is_plain, twice, written_cards
 
 Spot = tuple[int, int]
@@ -106,7 +106,7 @@ def _leader(  # noqa: PLR0913, PLR0917 - a trick and all that may tell who led i
         return Twofold(claim, claim), True
     leader = lead.both
     if claim is not None:
-        _find_false_lead(bench, at, claim, lead)
+        _add_false_lead(bench, at, claim, lead)
         leader = Twofold(lead.true, claim)
     elif lead.true is not None and lead.true == lead.carried:
         return leader, True
@@ -119,11 +119,10 @@ def _leader(  # noqa: PLR0913, PLR0917 - a trick and all that may tell who led i
     return (Twofold(fitting[0], fitting[0]), True) if len(fitting) == 1 else (leader, False)
 
 
-def _find_false_lead(bench: Bench, at: int, claim: Seat, lead: Lead) -> None:
+def _add_false_lead(bench: Bench, at: int, claim: Seat, lead: Lead) -> None:
     ruling = FIRST_LEAD if at == 1 else WINNER_LEADS
     message = f"{bench.name_of(lead.true)} leads, not {bench.name_of(claim)}"
-    expected, found = lead.true, claim
-    bench.find(FaultKind.CLAIM, ruling, message, trick=at, expected=expected, found=found)
+    bench.add(FaultKind.CLAIM, ruling, message, trick=at, expected=lead.true, found=claim)
 
 
 def _cards(
@@ -158,14 +157,14 @@ def _taker(bench: Bench, row: Row, trump: Twofold[Trumps]) -> tuple[Twofold[Seat
         carried = _seats(bench, leader.carried, possible_takers(row.cards, trump.carried or ()))
     is_false = claim is not None and claim not in true and claim not in carried
     if claim is not None and is_false:
-        _find_false_winner(bench, row, claim, true, trump)
+        _add_false_winner(bench, row, claim, true, trump)
     decided = claim if _only(true) is None and claim in true else _only(true)
     taker = Twofold(decided, _only(carried) if claim is None else claim)
     others = (*true, *carried) if claim is None or is_false else ()
     return taker, Lead(decided, taker.carried, others, is_false)
 
 
-def _find_false_winner(
+def _add_false_winner(
     bench: Bench, row: Row, claim: Seat, true: Sequence[Seat], trump: Twofold[Trumps]
 ) -> None:
     known = [card for card in row.cards if card is not None]
@@ -173,7 +172,7 @@ def _find_false_winner(
     expected = _only(true)
     taker = "another" if expected is None else bench.name_of(expected)
     message = f"{taker} takes the trick, not {bench.name_of(claim)}"
-    bench.find(FaultKind.CLAIM, ruling, message, trick=row.at, expected=expected, found=claim)
+    bench.add(FaultKind.CLAIM, ruling, message, trick=row.at, expected=expected, found=claim)
 
 
 def _only(seats: Sequence[Seat]) -> Seat | None:
@@ -223,8 +222,7 @@ def _judge_surplus(bench: Bench, deal: RecordedDeal, rows: Sequence[Row], surplu
         )
         seat = bench.seat_after(rows[at - 1].leader.true, place)
         message = f"{text} is one more than the deck holds"
-        kind = FaultKind.INCONSISTENT
-        bench.find(kind, SIXTY_CARDS, message, trick=at, seat=seat, card=text)
+        bench.add(FaultKind.INCONSISTENT, SIXTY_CARDS, message, trick=at, seat=seat, card=text)
 
 
 def _is_held(bench: Bench, deal: RecordedDeal, rows: Sequence[Row], spot: Spot, text: str) -> bool:
@@ -238,8 +236,7 @@ def _judge_number(bench: Bench, begun: int, complete: int) -> None:
     is_missing = complete < number and bench.round.tricks is not None and not bench.is_last
     if begun > number or is_missing:
         message = f"{counted(begun, 'trick')}, not {number}"
-        kind = FaultKind.INCONSISTENT
-        bench.find(kind, TRICKS_PER_ROUND, message, expected=number, found=begun)
+        bench.add(FaultKind.INCONSISTENT, TRICKS_PER_ROUND, message, expected=number, found=begun)
 
 
 def _judge_texts(bench: Bench, rows: Sequence[Row]) -> None:
@@ -247,4 +244,4 @@ def _judge_texts(bench: Bench, rows: Sequence[Row]) -> None:
         for place, written in enumerate(row.written):
             if written.card is None:
                 seat = bench.seat_after(row.leader.true, place)
-                bench.find_no_card(written, trick=row.at, seat=seat)
+                bench.add_no_card(written, trick=row.at, seat=seat)

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from attrs import frozen
 
+from wizard_rules.records import TrumpText
 from wizard_rules.rulings import Ruling
 from wizard_rules.table import Seat
 
@@ -74,7 +75,7 @@ class RoundReport:
 
     number: int
     dealer: Seat | None
-    trump: str | None
+    trump: TrumpText | None
     leaders: tuple[Seat | None, ...]
     winners: tuple[Seat | None, ...]
     taken: tuple[int | None, ...]

@@ -11,7 +11,7 @@ from wizard_rules.reports import Evidence, FaultKind
 from wizard_rules.table import SEATS, Seat
 from wizard_rules.written import Written, written_cards
 
-Play = tuple[int, Seat, Written]
+Played = tuple[int, Seat, Written]
 """A card played: the number of the trick, by whom, and what."""
 
 
@@ -28,8 +28,7 @@ def judge_plays(
     unheld = frozenset(_unheld(deal.hands, hands, sure))
     for at, seat, written in unheld:
         message = f"{bench.name_of(seat)} plays {written.text} without holding it"
-        where = (FaultKind.ILLEGAL, CARD_HELD, message)
-        bench.find(*where, trick=at, seat=seat, card=written.text)
+        bench.add(FaultKind.ILLEGAL, CARD_HELD, message, trick=at, seat=seat, card=written.text)
     doubtful = [play for play in plays if play in unheld or not _is_card(play[2], surplus)]
     until = _sure_until(deal.hands, rows, doubtful)
     excluded = frozenset((at, seat) for at, seat, _ in unheld)
@@ -40,7 +39,7 @@ def _is_card(written: Written, surplus: Collection[str]) -> bool:
     return written.card is not None and written.text not in surplus
 
 
-def _plays(bench: Bench, rows: Sequence[Row]) -> Iterator[Play]:
+def _plays(bench: Bench, rows: Sequence[Row]) -> Iterator[Played]:
     """All cards of which it is known who played them."""
     for row in rows:
         for place, written in enumerate(row.written):
@@ -50,8 +49,8 @@ def _plays(bench: Bench, rows: Sequence[Row]) -> Iterator[Play]:
 
 
 def _unheld(
-    recorded: Sequence[RecordedHand], hands: Sequence[Counter[str]], plays: Sequence[Play]
-) -> Iterator[Play]:
+    recorded: Sequence[RecordedHand], hands: Sequence[Counter[str]], plays: Sequence[Played]
+) -> Iterator[Played]:
     """The plays that no card of the hand accounts for; takes the others out of the hands."""
     exact_first = sorted(plays, key=lambda play: len(play[2].text) == 1)
     strange = [play for play in exact_first if not drawn(hands[play[1]], play[2])]
@@ -64,7 +63,7 @@ def _unheld(
 
 
 def _sure_until(
-    recorded: Sequence[RecordedHand], rows: Sequence[Row], doubtful: Sequence[Play]
+    recorded: Sequence[RecordedHand], rows: Sequence[Row], doubtful: Sequence[Played]
 ) -> list[int]:
     """By seat the trick from which on a card never played may have been played all the same."""
     first = min((row.at for row in rows if not row.is_sure), default=len(rows) + 1)
@@ -115,7 +114,7 @@ def _judge_follow(
                 text, until = unplayed.get((seat, led), ("", 0))
                 proof = later.get((seat, led), (text, None) if row.at < until else None)
                 if proof is not None:
-                    _find_revoke(bench, row.at, seat, written, led, Evidence(*proof))
+                    _add_revoke(bench, row.at, seat, written, led, Evidence(*proof))
             later[seat, card.suit] = (written.text, row.at)
 
 
@@ -127,7 +126,7 @@ def _led(row: Row) -> tuple[Suit | None, int]:
     return None, 0
 
 
-def _find_revoke(  # noqa: PLR0913, PLR0917 - an act and all that proves it
+def _add_revoke(  # noqa: PLR0913, PLR0917 - an act and all that proves it
     bench: Bench, at: int, seat: Seat, written: Written, led: Suit, evidence: Evidence
 ) -> None:
     when = "never plays it" if evidence.trick is None else f"plays it to trick {evidence.trick}"
@@ -135,5 +134,12 @@ def _find_revoke(  # noqa: PLR0913, PLR0917 - an act and all that proves it
         f"{bench.name_of(seat)} plays {written.text} on the led suit {led},"
         f" holds {evidence.card} and {when}"
     )
-    where = (FaultKind.ILLEGAL, FOLLOW_SUIT, message)
-    bench.find(*where, trick=at, seat=seat, card=written.text, evidence=evidence)
+    bench.add(
+        FaultKind.ILLEGAL,
+        FOLLOW_SUIT,
+        message,
+        trick=at,
+        seat=seat,
+        card=written.text,
+        evidence=evidence,
+    )

@@ -113,6 +113,13 @@ def name_trump(game: Game, suit: Suit | None, seat: Seat | None = None) -> Game:
     Raises:
         IllegalTrumpChoice: The violation says why.
 
+    >>> import wizard_rules as wr
+    >>> game = wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0))
+    >>> hands = tuple(wr.parse_card_set(text) for text in ("R1", "R2", "R3"))
+    >>> game = wr.deal_hands(game, wr.Deal(hands, turn_up=wr.Wizard(1)))
+    >>> wr.name_trump(game, wr.Suit.G).trump
+    <Suit.G: 'G'>
+
     """
     if not isinstance(game, ChoosingTrump):
         raise IllegalTrumpChoice(no_trump_to_name(game, seat))
@@ -131,6 +138,11 @@ def bid(game: Game, tricks: int, seat: Seat | None = None) -> Game:
     Raises:
         IllegalBid: The violation says why.
 
+    >>> import wizard_rules as wr
+    >>> game = wr.deal(wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0)), wr.DECK)
+    >>> wr.bid(game, 1).bids
+    ((1, 1),)
+
     """
     if not isinstance(game, Bidding):
         raise IllegalBid(no_bid_due(game, seat))
@@ -141,14 +153,11 @@ def bid(game: Game, tricks: int, seat: Seat | None = None) -> Game:
     bids = (*game.bids, (game.to_act if seat is None else seat, tricks))
     if len(bids) == table.ruleset.players:
         by_seat = tuple(tricks for _, tricks in sorted(bids))
-        return _play_begins(Contract(table, game.deal, game.trump, by_seat))
+        contract = Contract(table, game.deal, game.trump, by_seat)
+        return Playing(Progress(contract, table.forehand))
     if table.ruleset.bidding is BiddingMethod.HIDDEN:
         bids = tuple(sorted(bids, key=lambda made: (made[0] - table.forehand) % table.players))
     return Bidding(table, game.deal, game.trump, bids)
-
-
-def _play_begins(contract: Contract) -> Playing:
-    return Playing(Progress(contract, contract.table.forehand))
 
 
 def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
@@ -160,6 +169,15 @@ def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
 
     Raises:
         IllegalPlay: The violation says why.
+
+    >>> import wizard_rules as wr
+    >>> game = wr.deal(wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0)), wr.DECK)
+    >>> for tricks in (1, 0, 0):
+    ...     game = wr.bid(game, tricks)
+    >>> print(*game.hands, "led by", game.to_act)
+    R1 R2 R3 led by 1
+    >>> print(*wr.play(game, wr.SuitCard(wr.Suit.R, 2)).cards)
+    R2
 
     """
     if not isinstance(game, Playing):
@@ -193,13 +211,13 @@ def _scored(progress: Progress) -> Dealing | Finished:
     taken = progress.taken
     points = tuple(map(bid_score, contract.bids, taken))
     scored = ScoredRound(
-        table.dealer,
-        contract.deal,
-        contract.trump,
-        contract.bids,
-        progress.tricks,
-        taken,
-        points,
+        dealer=table.dealer,
+        deal=contract.deal,
+        trump=contract.trump,
+        bids=contract.bids,
+        tricks=progress.tricks,
+        taken=taken,
+        points=points,
     )
     after = Table(
         table.ruleset,

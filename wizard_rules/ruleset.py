@@ -6,7 +6,7 @@ from typing import Final, TypeVar, final
 from attrs import Attribute, field, frozen
 
 from wizard_rules.rulings import stated
-from wizard_rules.table import PLAYERS
+from wizard_rules.table import FEWEST, MOST, PLAYERS
 
 __all__ = [
     "HIDDEN_BIDS",
@@ -94,8 +94,8 @@ bidding = "hidden" nobody bids last [bid.plus-minus-one, bid.hidden]
 
     def __attrs_post_init__(self) -> None:
         """Refuse what makes no sense."""
-        fewest = 2 if self.two_players is TwoPlayers.ALLOWED else 3
-        if type(self.players) is not int or not fewest <= self.players <= 6:  # noqa: PLR2004
+        fewest = FEWEST if self.two_players is TwoPlayers.ALLOWED else FEWEST + 1
+        if type(self.players) is not int or not fewest <= self.players <= MOST:
             raise ValueError(f"players = {self.players!r}: {PLAYERS}")
         plus_minus_one = self.bid_total is BidTotal.PLUS_MINUS_ONE
         if plus_minus_one and self.bidding is BiddingMethod.HIDDEN:

@@ -14,11 +14,9 @@ from wizard_rules.games import apply, legal_actions, seats_to_act, start_game
 from wizard_rules.phases import Bidding, Dealing, Game
 from wizard_rules.rounds import deal
 from wizard_rules.ruleset import BiddingMethod, BidTotal, FirstCard, Ruleset, TwoPlayers
-from wizard_rules.table import SEATS, rounds_in_game
+from wizard_rules.table import FEWEST, MOST, SEATS, rounds_in_game
 
 __all__ = ["cards", "decks", "games", "hands", "rulesets", "tricks", "trumps"]
-
-_FEWEST, _MOST = 2, 6
 
 
 def cards() -> st.SearchStrategy[Card]:
@@ -36,7 +34,7 @@ def hands(*, min_size: int = 0, max_size: int = 30) -> st.SearchStrategy[CardSet
     return st.sets(cards(), min_size=min_size, max_size=max_size).map(CardSet)
 
 
-def tricks(*, min_size: int = 1, max_size: int = _MOST) -> st.SearchStrategy[tuple[Card, ...]]:
+def tricks(*, min_size: int = 1, max_size: int = MOST) -> st.SearchStrategy[tuple[Card, ...]]:
     """The cards of a trick in the order played; a part of one, where the sizes allow it."""
     return st.lists(cards(), min_size=min_size, max_size=max_size, unique=True).map(tuple)
 
@@ -47,14 +45,14 @@ def decks() -> st.SearchStrategy[tuple[Card, ...]]:
 
 
 @st.composite
-def rulesets(draw: st.DrawFn, *, min_players: int = _FEWEST, max_players: int = _MOST) -> Ruleset:
+def rulesets(draw: st.DrawFn, *, min_players: int = FEWEST, max_players: int = MOST) -> Ruleset:
     """Any choices that a table of so many may make; for two, that two may play is one of them."""
     players = draw(st.integers(min_players, max_players))
     bid_total = draw(st.sampled_from(BidTotal))
     is_free = bid_total is BidTotal.FREE
     return Ruleset(
         players,
-        TwoPlayers.ALLOWED if players == _FEWEST else draw(st.sampled_from(TwoPlayers)),
+        TwoPlayers.ALLOWED if players == FEWEST else draw(st.sampled_from(TwoPlayers)),
         bid_total,
         draw(st.sampled_from(BiddingMethod)) if is_free else BiddingMethod.OPEN,
         draw(st.sampled_from(FirstCard)),

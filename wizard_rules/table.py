@@ -15,6 +15,9 @@ SEATED: Final = range(2, 7)
 """How many may ever sit at a table."""
 SEATS: Final = tuple(Seat(place) for place in range(6))
 
+FEWEST: Final = SEATED[0]
+MOST: Final = SEATED[-1]
+
 PLAYERS: Final = disputed(
     "table.players",
     "Three to six play, each for themselves; two only where the table chose it.",
@@ -26,6 +29,17 @@ PLAYERS: Final = disputed(
 def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     """All seats in turn order, beginning with *first*."""
     return SEATS[first:players] + SEATS[:first]
+
+
+def is_one_of(seat: Seat, seats: Sequence[Seat]) -> bool:
+    """Whether the seat is one of them; 1.0 and True are no seats."""
+    return type(seat) is int and seat in seats
+
+
+def check_seat(seat: Seat, players: int) -> None:
+    """Refuse a seat at which none of the players sits."""
+    if not is_one_of(seat, SEATS[:players]):
+        raise ValueError(f"seat {seat!r} is not at a table of {players}")
 
 
 ROUNDS: Final = stated(

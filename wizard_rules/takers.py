@@ -13,8 +13,6 @@ def possible_takers(cards: Sequence[Card | None], trumps: Trumps) -> tuple[int, 
     """The places that may take the trick, whatever the unknown cards (None) and trump are."""
     known = [card for card in cards if card is not None]
     if len(known) == len(cards):
-        if len(trumps) == 1:
-            return (known.index(take(known, trumps[0])[0]),)
         return tuple({known.index(take(known, trump)[0]) for trump in trumps})
     return tuple(
         place

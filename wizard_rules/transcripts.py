@@ -1,8 +1,9 @@
 """Games as records, and records of whole deals as games again."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, repeat
-from typing import Final, TypeVar
+from itertools import accumulate, chain, repeat
+from operator import add
+from typing import TypeVar
 
 from attrs import evolve
 
@@ -21,14 +22,13 @@ from wizard_rules.phases import (
     ScoredRound,
     Table,
 )
-from wizard_rules.records import Record, RecordBid, RecordRound, RecordTrick, TrumpText
+from wizard_rules.records import NONE, Record, RecordBid, RecordRound, RecordTrick, TrumpText
 from wizard_rules.table import SEATS, Seat, clockwise
 from wizard_rules.tricks import Trick
 from wizard_rules.written import Written, written_cards
 
 __all__ = ["game_from_record", "record_of"]
 
-NONE: Final = "none"
 Leaders = Sequence[Seat | None]
 _Value = TypeVar("_Value")
 
@@ -70,13 +70,9 @@ def record_of(
     )
 
 
-def _running_totals(table: Table) -> list[tuple[int, ...]]:
-    totals = (0,) * table.players
-    running: list[tuple[int, ...]] = []
-    for scored in table.history:
-        totals = tuple(map(sum, zip(totals, scored.points, strict=True)))
-        running.append(totals)
-    return running
+def _running_totals(table: Table) -> Iterator[tuple[int, ...]]:
+    points = (scored.points for scored in table.history)
+    return accumulate(points, lambda so_far, new: tuple(map(add, so_far, new)))
 
 
 def _scored(scored: ScoredRound, names: Sequence[str], totals: tuple[int, ...]) -> RecordRound:
@@ -142,8 +138,8 @@ def game_from_record(record: Record) -> Game:
 
     """
     report = adjudicate(record)
-    for fault in report.faults:
-        raise RecordError(str(fault))
+    if report.faults:
+        raise RecordError(str(report.faults[0]))
     first_round = record.rounds[0] if record.rounds else RecordRound()
     dealer = _needed(record.first_dealer or first_round.dealer, "$.first_dealer")
     game = start_game(record.rules, record.seat_of(dealer))

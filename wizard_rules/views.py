@@ -15,7 +15,7 @@ from wizard_rules.phases import (
     Table,
 )
 from wizard_rules.ruleset import BiddingMethod
-from wizard_rules.table import SEATS, Seat
+from wizard_rules.table import Seat, check_seat
 from wizard_rules.tricks import Trick
 
 __all__ = ["BiddingView", "ChoosingTrumpView", "PlayingView", "View", "view"]
@@ -86,8 +86,7 @@ def view(game: Game, seat: Seat) -> View:
     R3
 
     """
-    if type(seat) is not int or seat not in SEATS[: game.table.players]:
-        raise ValueError(f"seat {seat!r} is not at a table of {game.table.players}")
+    check_seat(seat, game.table.players)
     if isinstance(game, ChoosingTrump):
         hand, turn_up = game.deal.hands[seat], game.deal.turn_up
         return ChoosingTrumpView(seat, game.table, hand, turn_up, game.to_act)
@@ -108,15 +107,15 @@ def _bidding(game: Bidding, seat: Seat) -> BiddingView:
 def _playing(game: Playing, seat: Seat) -> PlayingView:
     progress = game.progress
     return PlayingView(
-        seat,
-        game.table,
-        game.hands[seat],
-        game.deal.turn_up,
-        game.trump,
-        progress.contract.bids,
-        progress.tricks,
-        progress.taken,
-        progress.leader,
-        game.cards,
-        game.to_act,
+        seat=seat,
+        table=game.table,
+        hand=game.hands[seat],
+        turn_up=game.deal.turn_up,
+        trump=game.trump,
+        bids=progress.contract.bids,
+        tricks=progress.tricks,
+        taken=progress.taken,
+        leader=progress.leader,
+        cards=game.cards,
+        to_act=game.to_act,
     )

@@ -2,7 +2,7 @@
 
 import json
 import lzma
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final, final
@@ -36,7 +36,7 @@ class Case:
     id: str
     kind: str
     ruling: str
-    given: dict[str, Json]
+    given: Mapping[str, Json]
     want: Json
     note: str
 
