@@ -241,8 +241,8 @@ def _judge_trump(bench: Bench, deal: RecordedDeal, dealer: Twofold[Seat]) -> Two
         return Twofold(None, claim)
     if isinstance(card, Wizard) or (card is None and not bench.is_whole_deck):
         return Twofold(claim, claim)
-    suit: TrumpText = card.suit.value if isinstance(card, SuitCard) else NONE
-    expected = Twofold(suit, suit)
+    suit = card.suit.value if isinstance(card, SuitCard) else NONE
+    expected: Twofold[TrumpText] = Twofold(suit, suit)
     if not expected.allows(claim):
         message = f"trump is {suit}, not {claim}"
         bench.add(CLAIM, trump_ruling(card), message, expected=suit, found=claim)
