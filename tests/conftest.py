@@ -1,4 +1,4 @@
-"""Hypothesis profiles: `default`, `ci` for the same examples each time, `deep` for many more."""
+"""Hypothesis profiles: `default`; `ci`, always the same examples; `mutation`, few; `deep`, many."""
 
 import os
 

@@ -246,7 +246,13 @@ class CardSet(AbstractSet[Card]):
 
     @classmethod
     def of_bits(cls, bits: int) -> "CardSet":
-        """The set whose bits are given: bit n stands for `DECK[n]`."""
+        """
+        The set whose bits are given: bit n stands for `DECK[n]`.
+
+        Raises:
+            ValueError: There are bits beyond the sixty cards.
+
+        """
         if not 0 <= bits <= ALL_BITS:
             raise ValueError(f"{bits} has bits beyond the sixty cards")
         cards = object.__new__(cls)

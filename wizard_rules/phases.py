@@ -3,6 +3,8 @@ What a game is at every moment: one of five phases, each with only the fields th
 
     Dealing -> ChoosingTrump -> Bidding -> Playing -> Dealing ... -> Finished
             (only after a Wizard)
+
+In each of them `legal` is the acts that the seat to act may do, as bits: bit n is `ACTIONS[n]`.
 """
 
 from typing import ClassVar, final
@@ -67,7 +69,7 @@ class Table:
 
     @property
     def number(self) -> int:
-        """The number of the round that is due or under way, which is also its cards each."""
+        """The number of the round due or under way, and so its cards each; at the end one more."""
         return len(self.history) + 1
 
     @property
