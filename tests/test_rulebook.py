@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from test_vectors import RULINGS
 
 import wizard_rules as wr
 
@@ -54,6 +55,11 @@ def test_the_rulebook_has_every_ruling_once() -> None:
     assert len(set(IDS)) == len(IDS) == 55
     assert list(dict.fromkeys(chapters)) == CHAPTERS
     assert chapters == sorted(chapters, key=CHAPTERS.index)
+
+
+def test_the_ids_of_the_rulings_are_kept() -> None:
+    """The ids of the rulings are promised: none comes, goes or changes."""
+    assert set(IDS) == RULINGS
 
 
 def test_every_ruling_is_implemented() -> None:
