@@ -306,11 +306,29 @@ WRONG: dict[str, wr.Game] = {
 }
 
 
-@pytest.mark.parametrize("wrong", WRONG.values(), ids=WRONG)
-def test_what_no_legal_acts_bring_about_is_refused(wrong: wr.Game) -> None:
+NO_ACTS_LEAD_THERE = "the state does not follow from what was dealt, bid and played"
+
+# What is said of a state that only a wrong deal or a forbidden act could lead to.
+WRONG_ON_THE_WAY = {
+    "a dealer from elsewhere": "seat 5 is not at a table of 4",
+    "bid too high": "16 is no bid from 0 to 15",
+    "bid missing": "it is for seat 3 to bid, not for seat 0",
+    "trick missing": "R12 is not in the hand",
+    "bids out of turn": "it is for seat 1 to bid, not for seat 2",
+    "bid beyond the hand": "16 is no bid from 0 to 1",
+    "card not held": f"{NOT_HELD} is not in the hand",
+    "contract bid": "16 is no bid from 0 to 2",
+    "contract bid missing": "it is for seat 3 to bid, not for seat 0",
+    "deal of another round": "4 hands of 1 cards in round 2",
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_no_legal_acts_bring_about_is_refused(name: str) -> None:
     """A state that was built by hand and cannot come about does not pass the check."""
-    with pytest.raises(ValueError, match=r"\S"):
-        wr.validate(wrong)
+    message = WRONG_ON_THE_WAY.get(name, NO_ACTS_LEAD_THERE)
+    with pytest.raises(ValueError, match=rf"^{message}(\.|$)"):
+        wr.validate(WRONG[name])
 
 
 def test_where_nobody_can_act_is_no_state() -> None:

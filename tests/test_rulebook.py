@@ -68,8 +68,8 @@ def test_every_ruling_is_implemented() -> None:
 
 
 def test_every_ruling_is_tested() -> None:
-    """A test is marked with each ruling."""
-    assert marked() == set(IDS)
+    """A test is marked with each ruling, manners at the table aside."""
+    assert marked() == set(IDS) - set(MANNERS)
 
 
 def test_every_statement_has_its_place() -> None:

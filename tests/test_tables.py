@@ -6,7 +6,6 @@ from types import ModuleType
 import pytest
 import referee
 
-import wizard_rules as wr
 from wizard_rules.cards import SIXTY_CARDS
 
 
@@ -54,11 +53,6 @@ def test_the_spellings_of_cards_are_built() -> None:
     assert {text for text in texts if text[0] in "RBGYWJ"} == set(referee.DECK)
     assert len(texts) == 60 + 2 * 52
     assert [str(texts[text]) for text in ("SA", "HK", "D10", "♣2")] == ["B13", "R12", "Y9", "G1"]
-
-
-def test_the_rulebook_is_built_in_order() -> None:
-    """Building the rulebook again gives the same rulings in the same order."""
-    assert fresh("rulebook").RULEBOOK == wr.RULEBOOK
 
 
 def test_the_choices_of_a_table_are_built() -> None:
