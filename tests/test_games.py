@@ -1,6 +1,8 @@
 import random
+import runpy
 from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 
 import pytest
 from attrs import astuple, evolve
@@ -16,6 +18,7 @@ from wizard_rules.scoring import EVERY_ROUND, HIGHEST_WINS, TIES_SHARE, TOTAL, T
 from wizard_rules.strategies import games
 from wizard_rules.table import DEAL_PASSES, ROUNDS, SEATS
 
+PROGRAM = Path(__file__).parents[1] / "examples/whole_game.py"
 PHASES = {
     "dealing": wr.Dealing,
     "choosing-trump": wr.ChoosingTrump,
@@ -162,14 +165,7 @@ def test_a_whole_game_is_as_the_referee_sees_it(ruleset: wr.Ruleset) -> None:
 
 def test_the_whole_interface_is_one_loop(capsys: pytest.CaptureFixture[str]) -> None:
     """A game needs a deck for each round and an act for each turn, and ends in standings."""
-    rng = random.Random(7)
-    game = wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3))
-    while not game.is_over:
-        game = wr.deal(game, wr.shuffled_deck(rng))
-        while actions := wr.legal_actions(game):
-            game = wr.apply(game, rng.choice(actions))
-    for place in wr.standings(game):
-        print(place.rank, place.seat, place.total)  # noqa: T201 - the loop as it stands
+    game: wr.Game = runpy.run_path(str(PROGRAM))["game"]
 
     assert [len(scored.tricks) for scored in game.table.history] == [*range(1, 16)]
     lines = [list(map(int, line.split())) for line in capsys.readouterr().out.splitlines()]
