@@ -91,7 +91,7 @@ def test_every_round_is_scored(game: wr.Game) -> None:
     """
     totals = [0] * game.table.players
     for number, scored in enumerate(game.table.history, start=1):
-        assert sum(scored.taken) == number
+        assert sum(scored.taken) == len(scored.tricks) == number
         for seat, (bid, taken) in enumerate(zip(scored.bids, scored.taken, strict=True)):
             assert scored.points[seat] == referee.points(bid, taken)
             totals[seat] += scored.points[seat]
