@@ -43,7 +43,6 @@ def dealings(draw: st.DrawFn) -> tuple[int, wr.Seat, wr.Ruleset]:
     return number, wr.Seat(draw(st.integers(0, ruleset.players - 1))), ruleset
 
 
-@pytest.mark.ruling(SHUFFLE)
 def test_a_shuffle_can_be_repeated() -> None:
     """The same seed gives the same deck, on every platform and version."""
     deck = [str(card) for card in wr.shuffled_deck(random.Random(7))]
@@ -51,14 +50,12 @@ def test_a_shuffle_can_be_repeated() -> None:
     assert deck[-6:] == ["B8", "G5", "R5", "G12", "R9", "B7"]
 
 
-@pytest.mark.ruling(SHUFFLE)
 @given(st.integers(0))
 def test_a_shuffled_deck_is_a_deck(seed: int) -> None:
     """Shuffled are the sixty cards, once each."""
     assert wr.check_deck(wr.shuffled_deck(random.Random(seed))) is None
 
 
-@pytest.mark.ruling(SHUFFLE)
 def test_a_shuffle_changes_each_card_with_one_below_it_or_itself() -> None:
     """From the last card on, each changes places with one drawn by random() from all up to it."""
     rng = Always()
@@ -68,7 +65,7 @@ def test_a_shuffle_changes_each_card_with_one_below_it_or_itself() -> None:
     assert wr.shuffled_deck(rng) == wr.DECK[1:] + wr.DECK[:1]
 
 
-@pytest.mark.ruling(HAND_SIZE, TURN_UP, FIRST_CARD)
+@pytest.mark.ruling(SHUFFLE, HAND_SIZE, TURN_UP, FIRST_CARD)
 @given(strategies.decks(), dealings())
 def test_the_referee_deals_the_same(
     deck: tuple[wr.Card, ...], dealing: tuple[int, wr.Seat, wr.Ruleset]

@@ -1,15 +1,18 @@
 """The README says what is so."""
 
 import re
+import shlex
 import sys
 from pathlib import Path
 
 import pytest
 
 from wizard_rules.cli import run
+from wizard_rules.vectors import cases
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
+SESSIONS = re.findall(r"```console\n\$ wizard-rules (.*?)\n(.*?)```", README, re.DOTALL)
 
 
 def test_the_loop_is_the_example() -> None:
@@ -19,12 +22,26 @@ def test_the_loop_is_the_example() -> None:
     assert program == (ROOT / "examples/whole_game.py").read_text("utf-8")
 
 
-def test_the_dispute_is_answered_as_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    """What the README shows of the command line is what the command prints."""
-    (shown,) = re.findall(r"```console\n\$ wizard-rules legal .*?\n(.*?)```", README, re.DOTALL)
+def test_every_session_is_of_the_command() -> None:
+    """Each console block of the README shows one line for the command, and what it prints."""
+    assert len(SESSIONS) == README.count("```console") == README.count("\n$ ")
 
-    assert run(["legal", "J W R5", "--hand", "R2 Y3 W"]) == 0
+
+@pytest.mark.parametrize(("line", "shown"), SESSIONS)
+def test_a_session_is_as_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], line: str, shown: str
+) -> None:
+    """What the README shows of the command line is what the command prints."""
+    monkeypatch.chdir(ROOT)
+    words = [sys.executable if word == ".venv/bin/python" else word for word in shlex.split(line)]
+
+    assert run(words) == 0
     assert capsys.readouterr().out == shown
+
+
+def test_the_cases_are_counted() -> None:
+    """The README says how many cases the vectors hold."""
+    assert re.findall(r"holds ([\d,]+) questions", README) == [f"{sum(1 for _ in cases()):,}"]
 
 
 def test_every_command_of_the_table_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -90,16 +90,32 @@ def test_no_last_bidder_no_barred_bid(players: int, first_card: wr.FirstCard) ->
         )
 
 
-WRONG = [(value, *BASE[1:]) for value in (None, True, 4.0, "4")] + [
-    (*BASE[:place], value, *BASE[place + 1 :]) for place in range(1, 5) for value in (None, "free")
+TYPES = {
+    "two_players": "TwoPlayers",
+    "bid_total": "BidTotal",
+    "bidding": "BiddingMethod",
+    "first_card": "FirstCard",
+}
+WRONG = [
+    ((*BASE[:place], value, *BASE[place + 1 :]), f"{name} = {value!r} is no {TYPES[name]}")
+    for place, name in enumerate(TYPES, start=1)
+    for value in (None, "free")
 ]
 
 
-@pytest.mark.parametrize("choices", WRONG)
-def test_what_is_no_choice_is_refused(choices: Choices) -> None:
+@pytest.mark.parametrize(("choices", "message"), WRONG)
+def test_what_is_no_choice_is_refused(choices: Choices, message: str) -> None:
     """A value that is none of the choices, not even the word of one, is a ValueError."""
-    with pytest.raises(ValueError, match=r"\w"):
+    with pytest.raises(ValueError, match=f"^{message}$"):
         wr.Ruleset(*choices)
+
+
+@pytest.mark.ruling(PLAYERS)
+@pytest.mark.parametrize("players", [None, True, 4.0, "4"])
+def test_the_number_of_players_is_a_whole_number(players: int) -> None:
+    """What is no whole number is no number of players, whatever it is equal to."""
+    with pytest.raises(ValueError, match=f"^players = {players!r}: .*{PLAYERS.id}"):
+        wr.Ruleset(players)
 
 
 @pytest.mark.ruling(AGREED_FIRST)

@@ -20,6 +20,15 @@ from wizard_rules.scoring import (
 )
 
 NUMBERS = range(31)
+NAMES = ("Jia", "Yi", "Bing", "Ding")
+
+
+def recorded(line: str) -> wr.RecordRound:
+    """The round that a line of a score sheet records, bid/taken for each player."""
+    pairs = [pair.split("/") for pair in line.split()]
+    return wr.RecordRound(
+        bids=tuple(int(bid) for bid, _ in pairs), taken=tuple(int(taken) for _, taken in pairs)
+    )
 
 
 @pytest.mark.ruling(EXACT, MISSED)
@@ -82,7 +91,7 @@ def test_every_round_is_scored(game: wr.Game) -> None:
     """
     totals = [0] * game.table.players
     for number, scored in enumerate(game.table.history, start=1):
-        assert sum(scored.taken) == number
+        assert sum(scored.taken) == len(scored.tricks) == number
         for seat, (bid, taken) in enumerate(zip(scored.bids, scored.taken, strict=True)):
             assert scored.points[seat] == referee.points(bid, taken)
             totals[seat] += scored.points[seat]
@@ -100,9 +109,10 @@ def test_every_round_is_scored(game: wr.Game) -> None:
 )
 def test_score_sheets(rounds: list[str], totals: list[int]) -> None:
     """A player's total is the sum of the scores of all rounds and may be negative."""
-    sheet = [[tuple(map(int, pair.split("/"))) for pair in line.split()] for line in rounds]
-    by_seat = zip(*sheet, strict=True)
-    assert [sum(wr.bid_score(bid, taken) for bid, taken in seat) for seat in by_seat] == totals
+    sheet = tuple(map(recorded, rounds))
+    report = wr.adjudicate(wr.Record(players=NAMES[: len(totals)], rounds=sheet))
+    assert report.faults == ()
+    assert list(report.rounds[-1].totals) == totals
 
 
 @pytest.mark.ruling(HIGHEST_WINS, TIES_SHARE)
@@ -124,6 +134,6 @@ def test_places(totals: list[int]) -> None:
     ("totals", "ranks"),
     [([250, 250, 100], [1, 1, 3]), ([-40, -10, -70], [1, 2, 3]), ([20] * 6, [1] * 6), ([], [])],
 )
-def test_standings(totals: list[int], ranks: list[int]) -> None:
+def test_places_by_example(totals: list[int], ranks: list[int]) -> None:
     """The highest total wins, even below zero; after a shared place the next one is left out."""
     assert [place.rank for place in wr.places(totals)] == ranks

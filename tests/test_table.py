@@ -1,6 +1,5 @@
 """Seats, turn order, who deals and how many rounds there are."""
 
-import attrs
 import pytest
 import referee
 from hypothesis import example, given
@@ -15,7 +14,6 @@ from wizard_rules.table import (
     FIRST_DEALER,
     PLAYERS,
     ROUNDS,
-    SCOREKEEPER,
     clockwise,
 )
 
@@ -71,16 +69,3 @@ def test_the_dealer_comes_last(players: int, dealer: wr.Seat) -> None:
     """
     order = clockwise(wr.forehand(dealer, players), players)
     assert order == tuple((dealer + step) % players for step in range(1, players + 1))
-
-
-@pytest.mark.ruling(SCOREKEEPER)
-def test_the_scorekeeper_is_for_the_table_to_name() -> None:
-    """Whoever drew the lowest card keeps the score, unless the table appoints someone else: a game
-    neither knows nor needs to know who.
-    """
-    assert [field.name for field in attrs.fields(wr.Table)] == [
-        "ruleset",
-        "dealer",
-        "history",
-        "totals",
-    ]

@@ -6,7 +6,6 @@ from types import ModuleType
 import pytest
 import referee
 
-import wizard_rules as wr
 from wizard_rules.cards import SIXTY_CARDS
 
 
@@ -31,22 +30,6 @@ def test_the_deck_is_built_of_sixty_cards() -> None:
     assert (cards.ALL_BITS, cards.SPECIAL_BITS) == ((1 << 60) - 1, 0xFF << 52)
 
 
-def test_the_acts_are_built_in_their_order() -> None:
-    """Cards are acts 0 to 59, bids 60 to 90, trump suits 91 to 94."""
-    actions = fresh("actions")
-    cards = [f"play {card}" for card in referee.DECK]
-    bids = [f"bid {tricks}" for tricks in range(31)]
-    names = [f"name trump {suit}" for suit in "RBGY"]
-
-    assert [str(action) for action in actions.ACTIONS] == [*cards, *bids, *names]
-    assert [action.number for action in actions.ACTIONS] == list(range(95))
-    assert [action.flag for action in actions.ACTIONS] == [1 << number for number in range(95)]
-    assert actions.SUIT_NAMES == 0b1111 << 91
-    for number in range(60):
-        assert actions.actions_of(1 << number) == (actions.ACTIONS[number],)
-    assert actions.actions_of((1 << 60) - 1) == actions.ACTIONS[:60]
-
-
 def test_the_spellings_of_cards_are_built() -> None:
     """Each card has its own text, and each suit card a French one."""
     texts = fresh("notation").CARD_TEXTS
@@ -54,11 +37,6 @@ def test_the_spellings_of_cards_are_built() -> None:
     assert {text for text in texts if text[0] in "RBGYWJ"} == set(referee.DECK)
     assert len(texts) == 60 + 2 * 52
     assert [str(texts[text]) for text in ("SA", "HK", "D10", "♣2")] == ["B13", "R12", "Y9", "G1"]
-
-
-def test_the_rulebook_is_built_in_order() -> None:
-    """Building the rulebook again gives the same rulings in the same order."""
-    assert fresh("rulebook").RULEBOOK == wr.RULEBOOK
 
 
 def test_the_choices_of_a_table_are_built() -> None:

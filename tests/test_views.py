@@ -30,6 +30,17 @@ def seats_in_rounds(draw: st.DrawFn) -> tuple[Round, wr.Seat]:
     return game, draw(st.sampled_from(SEATS[: game.table.players]))
 
 
+@st.composite
+def seats_in_play(draw: st.DrawFn) -> tuple[wr.Playing, wr.Seat]:
+    """A round in which every bid is in, and a seat at its table."""
+    under_way, seat = draw(seats_in_rounds())
+    game: wr.Game = under_way
+    rng = random.Random(draw(st.integers(0, 1 << 32)))
+    while not isinstance(game, wr.Playing):
+        game = wr.apply(game, rng.choice(wr.legal_actions(game)))
+    return game, seat
+
+
 def held(game: Round) -> tuple[wr.CardSet, ...]:
     return game.hands if isinstance(game, wr.Playing) else game.deal.hands
 
@@ -95,16 +106,15 @@ def test_each_seat_sees_its_own_hand_and_the_table(place: tuple[Round, wr.Seat])
 
 
 @pytest.mark.ruling(PUBLIC, TAKEN_PUBLIC)
-@given(seats_in_rounds())
-def test_all_see_the_same_of_the_play(place: tuple[Round, wr.Seat]) -> None:
+@given(seats_in_play())
+def test_all_see_the_same_of_the_play(place: tuple[wr.Playing, wr.Seat]) -> None:
     """Bids, tricks, and the number of tricks each player has taken stay visible."""
     game, seat = place
-    if isinstance(game, wr.Playing):
-        seen, progress = wr.view(game, seat), game.progress
-        assert isinstance(seen, wr.PlayingView)
-        assert (seen.bids, seen.taken) == (progress.contract.bids, progress.taken)
-        assert (seen.tricks, seen.leader) == (progress.tricks, progress.leader)
-        assert (seen.cards, seen.to_act) == (game.cards, game.to_act)
+    seen, progress = wr.view(game, seat), game.progress
+    assert isinstance(seen, wr.PlayingView)
+    assert (seen.bids, seen.taken) == (progress.contract.bids, progress.taken)
+    assert (seen.tricks, seen.leader) == (progress.tricks, progress.leader)
+    assert (seen.cards, seen.to_act) == (game.cards, game.to_act)
 
 
 @given(seats_in_rounds())
