@@ -37,7 +37,7 @@ def test_the_numbers_of_the_acts() -> None:
     assert [str(action) for action in wr.ACTIONS] == plays + bids + names
     assert [action.number for action in wr.ACTIONS] == list(range(95))
     assert [wr.ACTIONS.index(action) for action in wr.ACTIONS] == list(range(95))
-    assert [action.flag for action in wr.ACTIONS] == [1 << number for number in range(95)]
+    assert [action.bit for action in wr.ACTIONS] == [1 << number for number in range(95)]
     assert SUIT_NAMES == 0b1111 << 91
 
 

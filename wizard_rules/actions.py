@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, TypeVar, final
+from typing import Final, final
 
 from attrs import field, frozen
 
-from wizard_rules.cards import ALL_BITS, DECK, Card, Jester, Suit, SuitCard, Wizard
+from wizard_rules.cards import ALL_BITS, DECK, Card, Jester, Suit, SuitCard, Wizard, interned
 
 __all__ = ["ACTIONS", "Action", "Bid", "NameTrump", "Play"]
 
 FIRST_BID: Final = len(DECK)
 BIDS: Final = range(31)
 FIRST_SUIT: Final = FIRST_BID + len(BIDS)
-_Kind = TypeVar("_Kind", "Play", "Bid", "NameTrump")
 
 
 @final
@@ -33,7 +32,7 @@ class Play:
 
     card: Card
     number: int = field(repr=False)
-    flag: int = field(repr=False)
+    bit: int = field(repr=False)
 
     def __new__(cls, card: Card) -> "Play":
         """The one act of playing that card."""
@@ -67,7 +66,7 @@ class Bid:
 
     tricks: int
     number: int = field(repr=False)
-    flag: int = field(repr=False)
+    bit: int = field(repr=False)
 
     def __new__(cls, tricks: int) -> "Bid":
         """The one act of bidding so many tricks."""
@@ -101,7 +100,7 @@ class NameTrump:
 
     suit: Suit
     number: int = field(repr=False)
-    flag: int = field(repr=False)
+    bit: int = field(repr=False)
 
     def __new__(cls, suit: Suit) -> "NameTrump":
         """The one act of naming that suit."""
@@ -122,24 +121,21 @@ Action = NameTrump | Bid | Play
 """Anything a player does."""
 
 
-def _intern(cls: type[_Kind], number: int, name: str, what: Card | int | Suit) -> _Kind:
-    """The one object of an act: its fields are set here and nowhere else."""
-    action = object.__new__(cls)
-    object.__setattr__(action, name, what)
-    object.__setattr__(action, "number", number)
-    object.__setattr__(action, "flag", 1 << number)
-    return action
-
-
-_PLAYS: Final = tuple(_intern(Play, number, "card", card) for number, card in enumerate(DECK))
-_BIDS: Final = tuple(_intern(Bid, FIRST_BID + tricks, "tricks", tricks) for tricks in BIDS)
+_PLAYS: Final = tuple(
+    interned(Play, number, card=card, number=number) for number, card in enumerate(DECK)
+)
+_BIDS: Final = tuple(
+    interned(Bid, number, tricks=tricks, number=number)
+    for number, tricks in enumerate(BIDS, FIRST_BID)
+)
 _NAMES: Final = tuple(
-    _intern(NameTrump, FIRST_SUIT + place, "suit", suit) for place, suit in enumerate(Suit)
+    interned(NameTrump, number, suit=suit, number=number)
+    for number, suit in enumerate(Suit, FIRST_SUIT)
 )
 ACTIONS: Final[tuple[Action, ...]] = (*_PLAYS, *_BIDS, *_NAMES)
 """Every act there is, at the place of its number."""
 
-SUIT_NAMES: Final = sum(name.flag for name in _NAMES)
+SUIT_NAMES: Final = sum(name.bit for name in _NAMES)
 
 
 BIDS_UP_TO: Final = tuple((1 << tricks + 1) - 1 << FIRST_BID for tricks in BIDS)
@@ -169,4 +165,4 @@ def actions_of(bits: int) -> Sequence[Action]:
 @lru_cache(maxsize=1 << 10)
 def _other_actions(bits: int) -> Sequence[Action]:
     """The bids and the trump suits among the acts: there are few different sets of them."""
-    return tuple(action for action in ACTIONS if action.flag & bits)
+    return tuple(action for action in ACTIONS if action.bit & bits)

@@ -27,7 +27,7 @@ RANK_ORDER: Final = disputed(
 )
 RANKS: Final = range(1, 14)
 COPIES: Final = range(1, 5)
-_Kind = TypeVar("_Kind", "SuitCard", "Wizard", "Jester")
+_Kind = TypeVar("_Kind")
 
 
 class Suit(Enum):
@@ -185,27 +185,27 @@ Card = SuitCard | Wizard | Jester
 """Any card of the deck."""
 
 
-def _intern(cls: type[_Kind], number: int, **fields: Suit | int) -> _Kind:
-    """The one object of a card: its fields are set here and nowhere else."""
-    card = object.__new__(cls)
+def interned(cls: type[_Kind], place: int, **fields: object) -> _Kind:
+    """The one object of a card or an act: its fields are set here and nowhere else."""
+    made = object.__new__(cls)
     for name, value in fields.items():
-        object.__setattr__(card, name, value)
-    object.__setattr__(card, "bit", 1 << number)
-    return card
+        object.__setattr__(made, name, value)
+    object.__setattr__(made, "bit", 1 << place)
+    return made
 
 
 _SUIT_CARDS: Final[Mapping[tuple[Suit, int], SuitCard]] = MappingProxyType(
     {
-        (suit, rank): _intern(SuitCard, 13 * place + rank - 1, suit=suit, rank=rank)
+        (suit, rank): interned(SuitCard, 13 * place + rank - 1, suit=suit, rank=rank)
         for place, suit in enumerate(Suit)
         for rank in RANKS
     }
 )
 _WIZARDS: Final[Mapping[int, Wizard]] = MappingProxyType(
-    {copy: _intern(Wizard, 51 + copy, copy=copy) for copy in COPIES}
+    {copy: interned(Wizard, 51 + copy, copy=copy) for copy in COPIES}
 )
 _JESTERS: Final[Mapping[int, Jester]] = MappingProxyType(
-    {copy: _intern(Jester, 55 + copy, copy=copy) for copy in COPIES}
+    {copy: interned(Jester, 55 + copy, copy=copy) for copy in COPIES}
 )
 
 DECK: Final[tuple[Card, ...]] = (*_SUIT_CARDS.values(), *_WIZARDS.values(), *_JESTERS.values())

@@ -117,7 +117,7 @@ def _biddable(bidding: "Bidding") -> int:
     barred = barred_bid(number, bids, ruleset.players, ruleset.bid_total)
     if barred is None:
         return BIDS_UP_TO[number]
-    return BIDS_UP_TO[number] & ~Bid(barred).flag
+    return BIDS_UP_TO[number] & ~Bid(barred).bit
 
 
 @final
