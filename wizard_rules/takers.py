@@ -40,5 +40,9 @@ def _may_be_highest(card: SuitCard, cards: Sequence[Card | None], trump: Suit | 
         return False
     if any(other.suit is trump for other in suited):
         return card.suit is trump
+    if suited[0].suit is card.suit:
+        return True
+    # An unknown card before it may have led its suit, if there is a lower one.
     first = next(other for other in cards if not isinstance(other, Jester))
-    return first is None or (isinstance(first, SuitCard) and first.suit is card.suit)
+    lower = (SuitCard(card.suit, rank) for rank in range(1, card.rank))
+    return first is None and any(other not in cards for other in lower)
