@@ -404,6 +404,17 @@ def test_a_closed_stream_is_no_traceback(redirection: str, message: str) -> None
     assert finished.stderr.decode() == f"wizard-rules: {message}\n"
 
 
+@pytest.mark.parametrize("arguments", ["check no-such-file", "trick X", "no-such-command"])
+@pytest.mark.parametrize("redirection", ["2>/dev/full", "2>&-"])
+def test_a_message_that_cannot_be_written_changes_no_exit_code(
+    arguments: str, redirection: str
+) -> None:
+    """What cannot be read is exit code 2, though nobody can be told."""
+    command = f"'{sys.executable}' -m wizard_rules {arguments} {redirection}"
+
+    assert subprocess.run(["/bin/sh", "-c", command], check=False).returncode == 2
+
+
 def test_a_closed_error_stream_is_no_traceback() -> None:
     """Where even errors cannot be written, the exit code still tells."""
     command = f"'{sys.executable}' -m wizard_rules check no-such-file 2>&-"

@@ -40,11 +40,11 @@ def bid(number: int, *bids: int, rules: wr.Ruleset = wr.STANDARD) -> wr.Record:
         # Trump
         (
             record(R(number=1, dealer="Yi", turn_up="W", trump="none")),
-            ["Yi names no suit after a Wizard was turned up"],
+            ["no suit is named after a Wizard was turned up"],
         ),
         (
             record(R(number=1, turn_up="W", trump="none")),
-            ["nobody known names no suit after a Wizard was turned up"],
+            ["no suit is named after a Wizard was turned up"],
         ),
         (record(R(number=1, turn_up="R1", trump="B")), ["trump is R, not B"]),
         (record(R(number=1, turn_up="J", trump="B")), ["trump is none, not B"]),
@@ -157,5 +157,5 @@ def bid(number: int, *bids: int, rules: wr.Ruleset = wr.STANDARD) -> wr.Record:
     ],
 )
 def test_the_words_of_a_fault(judged: wr.Record, messages: list[str]) -> None:
-    """Who, what and what instead; whoever sits in no known seat is nobody known."""
+    """Who, what and what instead; whoever sits in no known seat is another."""
     assert [fault.message for fault in wr.adjudicate(judged).faults] == messages

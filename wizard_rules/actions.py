@@ -7,6 +7,7 @@ from typing import Final, final
 from attrs import field, frozen
 
 from wizard_rules.cards import ALL_BITS, DECK, Card, Jester, Suit, SuitCard, Wizard, interned
+from wizard_rules.wording import value
 
 __all__ = ["ACTIONS", "Action", "Bid", "NameTrump", "Play"]
 
@@ -71,7 +72,7 @@ class Bid:
     def __new__(cls, tricks: int) -> "Bid":
         """The one act of bidding so many tricks."""
         if type(tricks) is not int or tricks not in BIDS:
-            raise ValueError(f"{tricks!r} is no bid from 0 to {BIDS[-1]}")
+            raise ValueError(f"{value(tricks)} is no bid from 0 to {BIDS[-1]}")
         return _BIDS[tricks]
 
     def __reduce__(self) -> tuple[type["Bid"], tuple[int]]:

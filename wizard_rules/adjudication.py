@@ -11,8 +11,8 @@ from wizard_rules.cards import SIXTY_CARDS, Suit, SuitCard, Wizard
 from wizard_rules.dealing import HAND_SIZE, TURN_UP
 from wizard_rules.reckoning import is_under_way, judge_points, judge_taken, judge_totals
 from wizard_rules.recorded import RecordedDeal, RecordedHand
-from wizard_rules.records import NONE, Record, TrumpText
-from wizard_rules.replay import replay
+from wizard_rules.records import NONE, Record, RecordRound, TrumpText
+from wizard_rules.replay import Lead, replay
 from wizard_rules.reports import Fault, FaultKind, Report, RoundReport
 from wizard_rules.ruleset import BiddingMethod, BidTotal
 from wizard_rules.table import (
@@ -75,17 +75,31 @@ def adjudicate(record: Record) -> Report:
     for place, round_ in enumerate(record.rounds):
         number = before.number + 1 if round_.number is None else round_.number
         is_last = place == len(record.rounds) - 1
-        bench = Bench(record, round_, number, _size(record, number, before), is_last)
+        bench = Bench(record, round_, number, _size(record, round_, number, before), is_last)
         report, before = _judge_round(bench, before)
         rounds.append(report)
         faults += sorted(bench.faults, key=_place)
     return Report(record.title, tuple(faults), tuple(rounds))
 
 
-def _size(record: Record, number: int, before: Before) -> int:
-    """The number by which a round is judged: the next one, where the number cannot be."""
+def _size(record: Record, round_: RecordRound, number: int, before: Before) -> int:
+    """
+    The number by which a round is judged: its own, where that can be.
+
+    Of a number that comes too late either may be false, it or one before: the cards decide.
+    """
     last = rounds_in_game(len(record.players))
-    return number if before.number < number <= last else min(before.number + 1, last)
+    due = min(before.number + 1, last)
+    if number > last or (number <= before.number and _cards_each(round_) == due):
+        return due
+    return number
+
+
+def _cards_each(round_: RecordRound) -> int:
+    """The cards each as the hands have it, or the tricks, or those taken."""
+    if round_.hands is not None:
+        return max(len(hand.split()) for hand in round_.hands)
+    return sum(round_.taken or ()) if round_.tricks is None else len(round_.tricks)
 
 
 def _place(fault: Fault) -> tuple[int, int]:
@@ -153,12 +167,13 @@ def _expected_dealer(bench: Bench, before: Before) -> Twofold[Seat]:
     return before.dealer if bench.size == before.number + 1 else Twofold()
 
 
-def _first_lead(bench: Bench, before: Before, left: Twofold[Seat]) -> Twofold[Seat]:
+def _first_lead(bench: Bench, before: Before, left: Twofold[Seat]) -> Lead:
     """Who is said to have dealt did so, where that can be: one false dealer moves no later lead."""
     dealt = bench.seat_of(bench.round.dealer)
     if dealt is None or not _expected_dealer(bench, before).allows(dealt):
-        return left
-    return _passed(Twofold(dealt, dealt), bench.players)
+        return Lead(left.true, left.carried)
+    seat = forehand(dealt, bench.players)
+    return Lead(seat, seat, () if left.true is None else (left.true,))
 
 
 def _judge_dealer(bench: Bench, before: Before, *, is_gapless: bool) -> Twofold[Seat]:
@@ -201,7 +216,7 @@ def _judge_turn_up(bench: Bench) -> Written | None:
     text = bench.round.turn_up
     if text is None:
         return None
-    if text == NONE:
+    if text.split() == [NONE]:
         if bench.size < rounds_in_game(bench.players):
             bench.add(INCONSISTENT, TURN_UP, "no card is turned up", found=NONE)
         return None
@@ -236,7 +251,7 @@ def _judge_trump(bench: Bench, deal: RecordedDeal, dealer: Twofold[Seat]) -> Two
     claim = bench.round.trump
     card = None if deal.turn_up is None else deal.turn_up.card
     if isinstance(card, Wizard) and claim == NONE:
-        message = f"{bench.name_of(dealer.true)} names no suit after a Wizard was turned up"
+        message = "no suit is named after a Wizard was turned up"
         bench.add(ILLEGAL, MUST_NAME_SUIT, message, seat=dealer.true, found=claim)
         return Twofold(None, claim)
     if isinstance(card, Wizard) or (card is None and not bench.is_whole_deck):

@@ -76,8 +76,8 @@ class Bench:
         return None if player is None else self.record.seat_of(player)
 
     def name_of(self, seat: Seat | None) -> str:
-        """The name of whoever sits there, fit to be printed."""
-        return "nobody known" if seat is None else printable(self.record.players[seat])
+        """The name of whoever sits there, fit to be printed; of nobody in particular, another."""
+        return "another" if seat is None else printable(self.record.players[seat])
 
     def seat_after(self, leader: Seat | None, place: int) -> Seat | None:
         """The seat that plays the card at a place of a trick, if it is known who led."""

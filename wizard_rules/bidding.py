@@ -6,6 +6,7 @@ from typing import Final
 from wizard_rules.errors import Violation
 from wizard_rules.ruleset import BidTotal
 from wizard_rules.rulings import disputed, stated, variant
+from wizard_rules.wording import value
 
 __all__ = ["check_bid", "legal_bids"]
 
@@ -88,7 +89,7 @@ def check_bid(
 
     """
     if type(bid) is not int or not 0 <= bid <= number:
-        return Violation(RANGE, f"{bid!r} is no bid from 0 to {number}")
+        return Violation(RANGE, f"{value(bid)} is no bid from 0 to {number}")
     if bid == barred_bid(number, bids, players, bid_total):
         return Violation(PLUS_MINUS_ONE, f"the bids would add up to {number}, the number of tricks")
     return None

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, TextIO
 
 from cyclopts import App, CycloptsError, Parameter, Token
 from rich.console import Console
@@ -114,16 +114,24 @@ def run(arguments: Sequence[str]) -> int:
     except (WizardRulesError, CycloptsError) as error:
         return _complain(str(error))
     except OSError as error:
-        # Python would try to write the rest once more when it ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _to_nowhere(sys.stdout)
         return _complain(f"the output cannot be written: {error.strerror}")
     return FINE if code is None else code
 
 
 def _complain(message: str) -> int:
     if sys.stderr is not None:
-        sys.stderr.write(f"wizard-rules: {' '.join(message.split())}\n")
+        try:
+            sys.stderr.write(f"wizard-rules: {' '.join(message.split())}\n")
+            sys.stderr.flush()
+        except OSError:  # nothing is left to say it on
+            _to_nowhere(sys.stderr)
     return UNREADABLE
+
+
+def _to_nowhere(stream: TextIO) -> None:
+    """Let a stream that is full or closed swallow what Python writes to it when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _write(lines: Iterable[str]) -> None:

@@ -77,8 +77,8 @@ class Deal:
     Rulings: deal.hand-size, deal.turn-up, deal.turn-up-stays, deck.sixty-cards
 
     Raises:
-        ValueError: Not two to six hands, hands of different sizes or without cards, a card
-            twice, a turn-up missing, or one where the hands take the whole deck.
+        ValueError: Not a tuple of two to six hands, hands of different sizes or without cards, a
+            card twice, a turn-up missing, or one where the hands take the whole deck.
 
     >>> import wizard_rules as wr
     >>> hands = [wr.parse_card_set(text) for text in ("J R2 G8", "B5 W G3", "B11 R4 J2")]
@@ -93,7 +93,7 @@ class Deal:
 
     def __attrs_post_init__(self) -> None:
         """Refuse what no deck and no dealer can bring about."""
-        if len(self.hands) not in SEATED:
+        if type(self.hands) is not tuple or len(self.hands) not in SEATED:
             raise ValueError(f"{len(self.hands)} hands: {PLAYERS}")
         if not self.hands[0]:
             raise ValueError(f"hands without cards: {HAND_SIZE}")

@@ -41,11 +41,18 @@ def judge_taken(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, .
     found = (Taken(anything, anything),) * bench.players
     if bench.round.tricks is not None:
         found = _counted(bench, takers)
-    elif claims is not None and (sum(claims) != bench.size or min(claims) < 0):
-        _add_false_sum(bench, claims, bench.size)
+    elif claims is not None and _are_false(bench, claims, found):
         return tuple([Taken(anything, range(claim, claim + 1)) for claim in claims])
     claimed = claims or (None,) * bench.players
     return tuple([taken.with_claim(claim) for taken, claim in zip(found, claimed, strict=True)])
+
+
+def _are_false(bench: Bench, claims: Sequence[int], found: Sequence[Taken]) -> bool:
+    """Whether the sum is false, or else a number of tricks that nobody can take."""
+    if sum(claims) == bench.size:
+        return _add_false_taken(bench, found)
+    _add_false_sum(bench, claims, bench.size)
+    return True
 
 
 def _counted(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]:
@@ -60,9 +67,18 @@ def _counted(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]
         ]
     )
     claims = bench.round.taken or ()
+    is_false = _add_false_taken(bench, found)
+    is_unsure = None in true or len(true) < due
+    if claims and is_unsure and not is_false and sum(claims) not in (due, len(true)):
+        _add_false_sum(bench, claims, due)
+    return found
+
+
+def _add_false_taken(bench: Bench, found: Sequence[Taken]) -> bool:
+    """Add who cannot have taken what is claimed, and say whether there is somebody."""
     false = [
         (seat, taken, claim)
-        for seat, taken, claim in zip(SEATS, found, claims, strict=False)
+        for seat, taken, claim in zip(SEATS, found, bench.round.taken or (), strict=False)
         if claim not in taken.possible and claim not in taken.carried
     ]
     for seat, taken, claim in false:
@@ -71,10 +87,7 @@ def _counted(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]
             tricks = counted(taken.true, "trick")
             message = f"{bench.name_of(seat)} takes {tricks}, not {claim}"
         bench.add(FaultKind.CLAIM, COUNTS_ONE, message, seat=seat, expected=taken.true, found=claim)
-    is_unsure = None in true or len(true) < due
-    if claims and is_unsure and not false and sum(claims) not in (due, len(true)):
-        _add_false_sum(bench, claims, due)
-    return found
+    return bool(false)
 
 
 def _range(takers: Sequence[Seat | None], seat: Seat, due: int) -> range:

@@ -13,6 +13,7 @@ from wizard_rules.play import FIRST_LEAD, IN_TURN, TRICKS_PER_ROUND, WINNER_LEAD
 from wizard_rules.ruleset import BiddingMethod
 from wizard_rules.table import ROUNDS, Seat, is_one_of
 from wizard_rules.trump import WIZARD_TURNED, check_trump_choice, trump_ruling
+from wizard_rules.wording import value
 
 GAME_OVER: Final = "the game is over"
 NOT_DEALT: Final = "no cards are dealt yet"
@@ -57,7 +58,7 @@ def refused_name(game: ChoosingTrump, suit: Suit | None, seat: Seat | None) -> V
     """Why *seat*, or the dealer, may not name *suit*, or None."""
     dealer = game.to_act
     if seat is not None and not is_one_of(seat, (dealer,)):
-        return Violation(WIZARD_TURNED, f"seat {dealer} deals, not seat {seat}", seat)
+        return Violation(WIZARD_TURNED, f"seat {dealer} deals, not seat {value(seat)}", seat)
     return _by(dealer, check_trump_choice(suit, game.deal.turn_up))
 
 
@@ -68,8 +69,10 @@ def refused_bid(game: Bidding, tricks: int, seat: Seat | None) -> Violation | No
         if ruleset.bidding is BiddingMethod.HIDDEN:
             has_bid = seat in dict(game.bids)
             detail = "has bid already" if has_bid else "is not at the table"
-            return Violation(HIDDEN, f"seat {seat} {detail}", seat)
-        return Violation(ORDER, f"it is for seat {game.to_act} to bid, not for seat {seat}", seat)
+            return Violation(HIDDEN, f"seat {value(seat)} {detail}", seat)
+        return Violation(
+            ORDER, f"it is for seat {game.to_act} to bid, not for seat {value(seat)}", seat
+        )
     if type(tricks) is int and tricks in BIDS and 1 << FIRST_BID + tricks & game.legal:
         return None
     bids = [bid for _, bid in game.bids]
@@ -85,7 +88,9 @@ def refused_play(game: Playing, card: Card, seat: Seat | None) -> Violation | No
         ruling = IN_TURN
         if not game.cards:
             ruling = WINNER_LEADS if game.progress.tricks else FIRST_LEAD
-        return Violation(ruling, f"it is for seat {to_act} to play, not for seat {seat}", seat)
+        return Violation(
+            ruling, f"it is for seat {to_act} to play, not for seat {value(seat)}", seat
+        )
     return _by(to_act, check_play(card, game.hands[to_act], game.cards))
 
 

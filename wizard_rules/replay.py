@@ -67,15 +67,12 @@ class Replayed:
     takers: tuple[Twofold[Seat], ...]
 
 
-def replay(
-    bench: Bench, deal: RecordedDeal, trump: Twofold[Trumps], first: Twofold[Seat]
-) -> Replayed:
-    """The tricks as the rulings make them, *first* being the seat to lead to the first."""
+def replay(bench: Bench, deal: RecordedDeal, trump: Twofold[Trumps], lead: Lead) -> Replayed:
+    """The tricks as the rulings make them, *lead* being that to the first."""
     rows: list[Row] = []
     takers: list[Twofold[Seat]] = []
     tricks = [(trick, written_cards(trick.cards)) for trick in bench.round.tricks or ()]
     surplus = _surplus(deal, [written for _, written in tricks])
-    lead = Lead(first.true, first.carried)
     for at, (trick, written) in enumerate(tricks, 1):
         leader, is_sure = _leader(bench, deal, at, trick, written, lead)
         seat = leader.true if is_sure else None
@@ -83,7 +80,7 @@ def replay(
         row = Row(at, trick, leader, is_sure, written, cards)
         rows.append(row)
         if len(written) == bench.players:
-            taker, lead = _taker(bench, row, trump)
+            taker, lead = _taker(bench, row, trump, lead.possible)
             takers.append(taker)
     _judge_number(bench, len(rows), len(takers))
     _judge_surplus(bench, deal, rows, surplus)
@@ -147,14 +144,17 @@ def _is_sure(deal: RecordedDeal, written: Written, seat: Seat | None, surplus: S
     return deal.hands is None or seat is None or deal.hands[seat].may_hold(written)
 
 
-def _taker(bench: Bench, row: Row, trump: Twofold[Trumps]) -> tuple[Twofold[Seat], Lead]:
+def _taker(
+    bench: Bench, row: Row, trump: Twofold[Trumps], leaders: Sequence[Seat]
+) -> tuple[Twofold[Seat], Lead]:
     """Who takes the trick and leads next; a claim stands if it fits a lead and a trump."""
     claim = bench.seat_of(row.claims.winner)
     leader = row.leader
-    true = _seats(bench, leader.true, possible_takers(row.cards, trump.true or ()))
+    true = _seats(bench, leader.true, leaders, possible_takers(row.cards, trump.true or ()))
     carried = true
     if trump.carried != trump.true or leader.carried != leader.true:
-        carried = _seats(bench, leader.carried, possible_takers(row.cards, trump.carried or ()))
+        places = possible_takers(row.cards, trump.carried or ())
+        carried = _seats(bench, leader.carried, leaders, places)
     is_false = claim is not None and claim not in true and claim not in carried
     if claim is not None and is_false:
         _add_false_winner(bench, row, claim, true, trump)
@@ -170,8 +170,7 @@ def _add_false_winner(
     known = [card for card in row.cards if card is not None]
     _, ruling = take(known, None if trump.true is None or None in trump.true else trump.true[0])
     expected = _only(true)
-    taker = "another" if expected is None else bench.name_of(expected)
-    message = f"{taker} takes the trick, not {bench.name_of(claim)}"
+    message = f"{bench.name_of(expected)} takes the trick, not {bench.name_of(claim)}"
     bench.add(FaultKind.CLAIM, ruling, message, trick=row.at, expected=expected, found=claim)
 
 
@@ -179,12 +178,15 @@ def _only(seats: Sequence[Seat]) -> Seat | None:
     return seats[0] if len(seats) == 1 else None
 
 
-def _seats(bench: Bench, leader: Seat | None, places: Sequence[int]) -> list[Seat]:
-    """The seats that played those cards; it may be any seat, where it is not known who led."""
+def _seats(
+    bench: Bench, leader: Seat | None, leaders: Sequence[Seat], places: Sequence[int]
+) -> list[Seat]:
+    """The seats that played those cards, whichever of *leaders*, or of all, led, if none did."""
     players = bench.players
-    if leader is None:
-        return [*SEATS[:players]]
-    return [SEATS[(leader + place) % players] for place in places]
+    known = (leaders or SEATS[:players]) if leader is None else [leader]
+    return list(
+        dict.fromkeys([SEATS[(led + place) % players] for led in known for place in places])
+    )
 
 
 def _surplus(deal: RecordedDeal, rows: Sequence[Sequence[Written]]) -> Surplus:

@@ -5,6 +5,7 @@ from typing import Final, NewType
 
 from wizard_rules.cards import RANKS, Card, Jester, SuitCard
 from wizard_rules.rulings import disputed, implied, stated
+from wizard_rules.wording import value
 
 __all__ = ["Seat", "draw_for_dealer", "forehand", "next_dealer", "rounds_in_game"]
 
@@ -39,7 +40,7 @@ def is_one_of(seat: Seat, seats: Sequence[Seat]) -> bool:
 def check_seat(seat: Seat, players: int) -> None:
     """Refuse a seat at which none of the players sits."""
     if not is_one_of(seat, SEATS[:players]):
-        raise ValueError(f"seat {seat!r} is not at a table of {players}")
+        raise ValueError(f"seat {value(seat)} is not at a table of {players}")
 
 
 ROUNDS: Final = stated(

@@ -3,6 +3,7 @@
 from typing import Final
 
 LONGEST_SHOWN: Final = 40
+LARGEST_SHOWN: Final = 10**18
 
 
 def printable(text: str, longest: int = LONGEST_SHOWN) -> str:
@@ -14,6 +15,13 @@ def printable(text: str, longest: int = LONGEST_SHOWN) -> str:
 def shown(text: str) -> str:
     """A text of unknown origin, fit to be printed, in quotes."""
     return f"'{printable(text)}'"
+
+
+def value(thing: object) -> str:
+    """A value of unknown origin, fit to be printed; Python refuses to spell out huge numbers."""
+    if isinstance(thing, int) and abs(thing) > LARGEST_SHOWN:
+        return "a huge number"
+    return printable(repr(thing))
 
 
 def counted(count: int, noun: str) -> str:
