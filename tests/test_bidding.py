@@ -183,6 +183,19 @@ def test_everyone_knows_the_bids(game: wr.Bidding | wr.Playing) -> None:
         assert sight.bids == bids
 
 
+@pytest.mark.ruling(RANGE)
+@pytest.mark.parametrize("tricks", [10**5000, -(10**5000)])
+def test_a_huge_number_is_refused_as_any_other(tricks: int) -> None:
+    """Python refuses to spell it out; the ruling is named all the same."""
+    game = wr.deal(wr.start_game(wr.STANDARD, wr.Seat(3)), wr.DECK)
+    for refuse in (partial(wr.bid, game, tricks), partial(wr.bid, game, 1, wr.Seat(tricks))):
+        with pytest.raises(wr.IllegalBid, match="a huge number"):
+            refuse()
+    violation = wr.check_bid(tricks, 3, players=4)
+    assert violation is not None
+    assert violation.ruling is RANGE
+
+
 @pytest.mark.parametrize("word", [total.value for total in wr.BidTotal])
 def test_a_word_is_no_choice(word: wr.BidTotal) -> None:
     """Only the choice itself is one: a word that was mistaken for another would bar a bid."""
