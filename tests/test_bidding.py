@@ -184,7 +184,7 @@ def test_everyone_knows_the_bids(game: wr.Bidding | wr.Playing) -> None:
 
 
 @pytest.mark.ruling(RANGE)
-@pytest.mark.parametrize("tricks", [10**5000, -(10**5000)])
+@pytest.mark.parametrize("tricks", [10**5000, -(10**5000)], ids=["high", "low"])
 def test_a_huge_number_is_refused_as_any_other(tricks: int) -> None:
     """Python refuses to spell it out; the ruling is named all the same."""
     game = wr.deal(wr.start_game(wr.STANDARD, wr.Seat(3)), wr.DECK)
