@@ -901,6 +901,12 @@ def test_whoever_may_take_a_trick_is_known(
     assert set(possible_takers(known, (trump,))) == takers
 
 
+@given(st.lists(st.none() | st.sampled_from(wr.DECK), min_size=1, max_size=6))
+def test_without_trump_nobody_takes_what_no_trump_suit_gives(cards: list[wr.Card | None]) -> None:
+    """Whoever takes a trick without trump takes it when the led suit is trump."""
+    assert {*possible_takers(cards, (None,))} <= {*possible_takers(cards, (*wr.Suit,))}
+
+
 def test_what_depends_on_an_unknown_taker_is_not_known() -> None:
     """Nobody knows who took the first trick, led to the second one and scored what."""
     plays = (T("R5 ? R7 R6"), T("B1 B2 B3 B4"))
@@ -1127,7 +1133,7 @@ def test_rounds_after_the_last_are_judged_by_its_size() -> None:
 
 @pytest.mark.ruling(EXACT, MISSED)
 @pytest.mark.parametrize(
-    ("points", "ruling"), [(25, EXACT), (1, EXACT), (-40, MISSED), (0, MISSED)]
+    ("points", "ruling"), [(25, EXACT), (1, EXACT), (-30, MISSED), (0, MISSED)]
 )
 def test_points_that_no_number_of_tricks_brings(points: int, ruling: wr.Ruling) -> None:
     """Where nobody says what was taken, points are wrong that a bid of 1 of 3 never scores."""
@@ -1280,6 +1286,48 @@ def test_fewer_tricks_than_none(points: tuple[int, ...] | None) -> None:
     assert faults(record(sheet)) == (fault(CLAIM, COUNTS_ONE, 6, seat=0, found=-1),)
 
 
+@pytest.mark.ruling(TRICKS_SUM, MISSED, TOTAL)
+@pytest.mark.parametrize(("points", "more"), [(None, 0), (-70, 0), (-80, 1)])
+def test_points_may_follow_a_number_of_tricks_that_cannot_be(points: int | None, more: int) -> None:
+    """Seven tricks of six are one fault; the score that they would bring is no second one."""
+    scores = None if points is None else (points, 20, 20, 20)
+    sheet = R(number=6, bids=(0, 0, 0, 0), taken=(7, 0, 0, 0), points=scores)
+    totals = (-70 if points is None else points, 20, 20, 20)
+    found = faults(record(evolve(sheet, totals=totals)))
+    false = fault(CLAIM, MISSED, 6, seat=0, found=-80)
+    total = fault(INCONSISTENT, TRICKS_SUM, 6, expected=6, found=7)
+    assert found == (total, false)[: 1 + more]
+
+
+@pytest.mark.ruling(SIXTY_CARDS, CARD_HELD)
+def test_a_fifth_wizard_is_in_no_hand() -> None:
+    """The hands hold four, as they should; whoever plays the fifth does not hold it."""
+    hands = ("W W", "W W", "R1 R2", "B1 B2")
+    plays = (T("W W W B1", "Jia", "Jia"), T("W W R2 B2", "Jia", "Jia"))
+    judged = record(R(number=2, dealer="Ding", hands=hands, tricks=plays))
+    assert faults(judged) == (fault(ILLEGAL, CARD_HELD, 2, 1, 2, "W"),)
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+def test_one_card_too_many_hides_no_other() -> None:
+    """R1 is played twice, and a fifth Wizard as well."""
+    plays = (T("W W W W", "Jia", "Jia"), T("R1 R2 R3 R1", "Jia"), T("W B2 B3 B4", lead="Jia"))
+    found = faults(record(R(number=3, dealer="Ding", tricks=plays)))
+    assert [(each.ruling, each.card) for each in found] == [(SIXTY_CARDS, "R1"), (SIXTY_CARDS, "W")]
+
+
+@pytest.mark.ruling(SIXTY_CARDS)
+def test_a_card_dealt_twice_hides_none_that_is_played_twice() -> None:
+    """R1 is in two hands and played from both; B5 is in one, and played by another as well."""
+    hands = ("R1 B5", "R1 B6", "R3 B7", "R4 B8")
+    plays = (T("R1 R1 R3 R4", "Jia", "Ding"), T("B8 B5 B6 B5", "Ding", "Ding"))
+    found = faults(record(R(number=2, dealer="Ding", hands=hands, tricks=plays)))
+    assert [(each.ruling, each.seat, each.card) for each in found] == [
+        (SIXTY_CARDS, 1, "R1"),
+        (SIXTY_CARDS, 2, "B5"),
+    ]
+
+
 @pytest.mark.ruling(COUNTS_ONE)
 def test_who_took_is_counted_by_the_rulings_or_by_the_record() -> None:
     """Ding took the trick that was given to Yi: each may count it, and the sum is not judged."""
@@ -1418,8 +1466,11 @@ def test_hands_decide_only_between_the_leads_in_question() -> None:
     """The cards are those of a trick that Bing led, which nobody says; so nothing is known."""
     hands = ("R3", "R4", "R1", "R2")
     judged = record(R(number=1, dealer="Ding", hands=hands, tricks=(T("R1 R2 R3 R4", "Yi"),)))
-    assert faults(judged) == (fault(CLAIM, FIRST_LEAD, 1, 1, expected=0, found=1),)
+    lead = fault(CLAIM, FIRST_LEAD, 1, 1, expected=0, found=1)
+    assert faults(judged) == (lead,)
     assert wr.adjudicate(judged).rounds[0].leaders == (0,)
+    won = record(evolve(judged.rounds[0], tricks=(T("R1 R2 R3 R4", "Yi", "Bing"),)))
+    assert faults(won) == (lead, fault(CLAIM, HIGHEST_LED_SUIT, 1, 1, expected=3, found=2))
 
 
 @pytest.mark.ruling(CARD_HELD)

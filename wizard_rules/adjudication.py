@@ -124,7 +124,7 @@ def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
     _judge_bids(bench, dealer)
     left = _passed(dealer, bench.players)
     lead = _first_lead(bench, before, left)
-    replayed = replay(bench, deal, _possible_trumps(deal, trump), lead)
+    replayed = replay(bench, deal, _possible_trumps(trump), lead)
     taken = judge_taken(bench, replayed.takers)
     if is_under_way(bench, replayed.takers):
         points: tuple[Twofold[int], ...] = (Twofold[int](),) * bench.players
@@ -253,24 +253,21 @@ def _judge_trump(bench: Bench, deal: RecordedDeal, dealer: Twofold[Seat]) -> Two
     if isinstance(card, Wizard) and claim == NONE:
         message = "no suit is named after a Wizard was turned up"
         bench.add(ILLEGAL, MUST_NAME_SUIT, message, seat=dealer.true, found=claim)
-        return Twofold(None, claim)
+        return Twofold()
     if isinstance(card, Wizard) or (card is None and not bench.is_whole_deck):
-        return Twofold(claim, claim)
+        return Twofold(claim)
     suit = card.suit.value if isinstance(card, SuitCard) else NONE
-    expected: Twofold[TrumpText] = Twofold(suit, suit)
+    expected: Twofold[TrumpText] = Twofold(suit)
     if not expected.allows(claim):
         message = f"trump is {suit}, not {claim}"
         bench.add(CLAIM, trump_ruling(card), message, expected=suit, found=claim)
     return expected.with_claim(claim)
 
 
-def _possible_trumps(deal: RecordedDeal, trump: Twofold[TrumpText]) -> Twofold[Trumps]:
-    """What trump may be: all that is not ruled out, where it is not known."""
-    true, carried = (None if name is None else _TRUMPS[name] for name in trump.both)
-    if true is None:
-        is_named = deal.turn_up is not None and isinstance(deal.turn_up.card, Wizard)
-        true = (*Suit,) if is_named and carried is None else (*Suit, None)
-    return Twofold(true, true if carried is None else carried)
+def _possible_trumps(trump: Twofold[TrumpText]) -> Twofold[Trumps]:
+    """What trump may be; no trump gives a trick to nobody to whom no suit would give it."""
+    true: Trumps = (*Suit,) if trump.true is None else _TRUMPS[trump.true]
+    return Twofold(true, true if trump.carried is None else _TRUMPS[trump.carried])
 
 
 def _judge_bids(bench: Bench, dealer: Twofold[Seat]) -> None:

@@ -40,8 +40,7 @@ class Twofold(Generic[_Value]):
     def with_claim(self, claim: _Value | None) -> "Twofold[_Value]":
         """The value after the record claimed it: where nothing else is known, the claim decides."""
         true = claim if self.true is None else self.true
-        carried = self.carried if claim is None else claim
-        return Twofold(true, true if carried is None else carried)
+        return Twofold(true, self.carried if claim is None else claim)
 
 
 @final

@@ -168,7 +168,8 @@ def _add_false_winner(
     bench: Bench, row: Row, claim: Seat, true: Sequence[Seat], trump: Twofold[Trumps]
 ) -> None:
     known = [card for card in row.cards if card is not None]
-    _, ruling = take(known, None if trump.true is None or None in trump.true else trump.true[0])
+    trumps = trump.true or ()
+    _, ruling = take(known, trumps[0] if len(trumps) == 1 else None)
     expected = _only(true)
     message = f"{bench.name_of(expected)} takes the trick, not {bench.name_of(claim)}"
     bench.add(FaultKind.CLAIM, ruling, message, trick=row.at, expected=expected, found=claim)

@@ -44,11 +44,9 @@ _WRITTEN: Final[Mapping[str, Written]] = {
 
 def written_cards(text: str) -> tuple[Written, ...]:
     """The cards of a hand or a trick, in the order written."""
-    return tuple([_WRITTEN.get(token) or _unusual(token) for token in text.split()])
-
-
-def _unusual(token: str) -> Written:
-    return _WRITTEN.get(in_capitals(token), Written(token, None))
+    return tuple(
+        [_WRITTEN.get(in_capitals(token)) or Written(token, None) for token in text.split()]
+    )
 
 
 def is_plain(texts: Sequence[str]) -> bool:
