@@ -402,6 +402,12 @@ def test_a_date_is_refused(date: str) -> None:
     assert refusal(f"{EMPTY}title = {date}").startswith("$.title: ")
 
 
+def test_half_a_character_is_not_built() -> None:
+    """What could not be written is no record."""
+    with pytest.raises(wr.RecordError, match=r"^\$\.title: '�' holds half of a surrogate pair$"):
+        wr.Record(title="\ud800", players=("Jia", "Yi", "Bing"), rounds=())
+
+
 def test_half_a_character_is_refused() -> None:
     """JSON can spell half of a character, which no text can be printed with."""
     for steps, part in places(FULL):

@@ -142,8 +142,6 @@ def _converter(*, detailed: bool) -> Converter:
 def _text(value: object, _: object) -> str:
     if not isinstance(value, str):
         raise ValueError(f"{_named(value)} is no text")  # noqa: TRY004 - as every wrong value
-    if any("\ud800" <= letter <= "\udfff" for letter in value):
-        raise ValueError(f"{shown(value)} holds half of a surrogate pair")
     return value
 
 

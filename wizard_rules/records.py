@@ -125,10 +125,26 @@ def _flaws(record: Record) -> Iterator[Flaw]:
         if not 1 <= len(name) <= LONGEST_NAME or name in record.players[:place]:
             wrong = f"{shown(name)} is no name, longer than {LONGEST_NAME}, or named before"
             yield f"$.players[{place}]", wrong
+    for path, text in _texts(record):
+        if not text.isascii() and any("\ud800" <= letter <= "\udfff" for letter in text):
+            yield path, f"{shown(text)} holds half of a surrogate pair"
     yield from _unknown_name(record, "$.first_dealer", record.first_dealer)
     for place, round_ in enumerate(record.rounds):
         is_last = place == len(record.rounds) - 1
         yield from _round_flaws(record, round_, f"$.rounds[{place}]", is_last=is_last)
+
+
+def _texts(record: Record) -> Iterator[tuple[str, str]]:
+    """Every text that may be any, and where it stands."""
+    yield "$.title", record.title or ""
+    for place, name in enumerate(record.players):
+        yield f"$.players[{place}]", name
+    for place, round_ in enumerate(record.rounds):
+        yield f"$.rounds[{place}].turn_up", round_.turn_up or ""
+        for seat, hand in enumerate(round_.hands or ()):
+            yield f"$.rounds[{place}].hands[{seat}]", hand
+        for at, trick in enumerate(round_.tricks or ()):
+            yield f"$.rounds[{place}].tricks[{at}].cards", trick.cards
 
 
 def _round_flaws(
