@@ -1487,8 +1487,12 @@ def test_a_card_that_was_not_held_may_have_been_any(winner: str, more: int) -> N
 
 @pytest.mark.ruling(CARD_HELD, FIRST_LEAD)
 def test_who_led_is_not_known_where_no_hand_tells() -> None:
-    """Nobody is named as dealer, and the hands fit no lead better than another."""
+    """Nobody is named as dealer, and the hands fit no lead better than another; two cards were in
+    no hand at all.
+    """
     hands = ("R1", "R2", "R3", "R4")
-    judged = record(R(number=1, hands=hands, tricks=(T("B1 B2 B3 B4", None, "Yi"),)))
-    assert faults(judged) == ()
+    judged = record(R(number=1, hands=hands, tricks=(T("B1 R2 B3 R1", None, "Yi"),)))
+    assert faults(judged) == tuple(
+        fault(ILLEGAL, CARD_HELD, 1, 1, card=card) for card in ("B1", "B3")
+    )
     assert wr.adjudicate(judged).rounds[0].leaders == (None,)

@@ -60,6 +60,13 @@ class RecordedDeal:
             for place, written in enumerate(texts)
         )
 
+    def may_be_held(self, written: Written, seat: Seat | None) -> bool:
+        """Whether that seat may have held the card, or anybody, where it is not known who."""
+        if self.hands is None:
+            return True
+        holders = self.hands if seat is None else self.hands[seat : seat + 1]
+        return any(hand.may_hold(written) for hand in holders)
+
 
 @final
 @frozen

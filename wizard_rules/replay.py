@@ -139,9 +139,7 @@ def _cards(
 
 
 def _is_sure(deal: RecordedDeal, written: Written, seat: Seat | None, surplus: Surplus) -> bool:
-    if written.text in surplus:
-        return False
-    return deal.hands is None or seat is None or deal.hands[seat].may_hold(written)
+    return written.text not in surplus and deal.may_be_held(written, seat)
 
 
 def _taker(

@@ -29,10 +29,21 @@ def judge_plays(
     for at, seat, written in unheld:
         message = f"{bench.name_of(seat)} plays {written.text} without holding it"
         bench.add(FaultKind.ILLEGAL, CARD_HELD, message, trick=at, seat=seat, card=written.text)
+    for row in rows:
+        _judge_unsure(bench, deal, row, surplus)
     doubtful = [play for play in plays if play in unheld or not _is_card(play[2], surplus)]
     until = _sure_until(deal.hands, rows, doubtful)
     excluded = frozenset((at, seat) for at, seat, _ in unheld)
     _judge_follow(bench, rows, surplus, excluded, _unplayed(deal, hands, until))
+
+
+def _judge_unsure(bench: Bench, deal: RecordedDeal, row: Row, surplus: Collection[str]) -> None:
+    """Where it is not known who played what, find what nobody held."""
+    for written in row.written:
+        is_held = row.is_sure or deal.may_be_held(written, None)
+        if _is_card(written, surplus) and not is_held:
+            message = f"{written.text} is played, and nobody holds it"
+            bench.add(FaultKind.ILLEGAL, CARD_HELD, message, trick=row.at, card=written.text)
 
 
 def _is_card(written: Written, surplus: Collection[str]) -> bool:
