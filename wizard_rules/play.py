@@ -62,7 +62,7 @@ VOID_FREE: Final = disputed(
 
 def legal_bits(hand: int, cards: Sequence[Card]) -> int:
     """The playable cards of a hand, both as bits: what all the faces of a play rest on."""
-    led = led_suit(cards) if cards else None
+    led = led_suit(cards)
     if led is not None and hand & led.bits:
         return hand & (led.bits | SPECIAL_BITS)
     return hand

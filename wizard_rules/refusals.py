@@ -83,15 +83,14 @@ def refused_bid(game: Bidding, tricks: int, seat: Seat | None) -> Violation | No
 
 def refused_play(game: Playing, card: Card, seat: Seat | None) -> Violation | None:
     """Why *seat*, or the seat to act, may not play *card*, or None."""
-    to_act = game.to_act
-    if seat is not None and not is_one_of(seat, (to_act,)):
+    if seat is not None and not is_one_of(seat, (game.to_act,)):
         ruling = IN_TURN
         if not game.cards:
             ruling = WINNER_LEADS if game.progress.tricks else FIRST_LEAD
         return Violation(
-            ruling, f"it is for seat {to_act} to play, not for seat {value(seat)}", seat
+            ruling, f"it is for seat {game.to_act} to play, not for seat {value(seat)}", seat
         )
-    return _by(to_act, check_play(card, game.hands[to_act], game.cards))
+    return _by(game.to_act, check_play(card, game.hands[game.to_act], game.cards))
 
 
 def _by(seat: Seat, violation: Violation | None) -> Violation | None:

@@ -8,6 +8,7 @@ The round: every transition between the phases of a game.
 """
 
 from collections.abc import Sequence
+from operator import add
 
 from wizard_rules.cards import Card, Suit, Wizard, bits_of
 from wizard_rules.dealing import HAND_SIZE, Deal, check_deck, deal_cards
@@ -182,19 +183,17 @@ def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
     """
     if not isinstance(game, Playing):
         raise IllegalPlay(no_play_due(game, seat))
-    is_legal = seat is None and card.bit & game.legal
-    violation = None if is_legal else refused_play(game, card, seat)
-    if violation is not None:
-        raise IllegalPlay(violation)
+    if seat is not None or not card.bit & game.legal:
+        violation = refused_play(game, card, seat)
+        if violation is not None:
+            raise IllegalPlay(violation)
     progress = game.progress
     cards = game.cards + (card,)  # noqa: RUF005 - on the path of every act, and a third faster
-    hands = progress.contract.deal.hands
-    if len(cards) < len(hands):
+    if len(cards) < len(progress.contract.deal.hands):
         return Playing(progress, cards)
     progress = _trick_taken(progress, cards)
-    return (
-        Playing(progress) if len(progress.tricks) < hands[0].bits.bit_count() else _scored(progress)
-    )
+    is_over = len(progress.tricks) == game.table.number
+    return _scored(progress) if is_over else Playing(progress)
 
 
 def _trick_taken(progress: Progress, cards: tuple[Card, ...]) -> Progress:
@@ -223,7 +222,7 @@ def _scored(progress: Progress) -> Dealing | Finished:
         table.ruleset,
         next_dealer(table.dealer, table.players),
         (*table.history, scored),
-        tuple(map(sum, zip(table.totals, points, strict=True))),
+        tuple(map(add, table.totals, points)),
     )
     is_last = table.number == rounds_in_game(table.players)
     return Finished(after) if is_last else Dealing(after)

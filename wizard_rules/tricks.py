@@ -1,6 +1,7 @@
 """The tricks: who takes them."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final, final
 
 from attrs import frozen
@@ -100,15 +101,14 @@ def take(cards: Sequence[Card], trump: Suit | None) -> tuple[Card, Ruling]:
     return cards[0], ALL_JESTERS
 
 
+_rank: Final = attrgetter("rank")
+
+
 def _highest(cards: Sequence[Card], suit: Suit | None) -> SuitCard | None:
     highest = None
     for card in cards:
-        if (
-            isinstance(card, SuitCard)
-            and card.suit is suit
-            and (highest is None or card.rank > highest.rank)
-        ):
-            highest = card
+        if isinstance(card, SuitCard) and card.suit is suit:
+            highest = card if highest is None else max(highest, card, key=_rank)
     return highest
 
 
