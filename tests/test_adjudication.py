@@ -901,6 +901,15 @@ def test_whoever_may_take_a_trick_is_known(
     assert set(possible_takers(known, (trump,))) == takers
 
 
+@pytest.mark.parametrize(
+    ("cards", "takers"), [("? R5 Y2", (0, 1, 2)), ("? R5 Y1", (0, 1)), ("? R1 Y1 Y2", (0, 1))]
+)
+def test_an_unknown_card_may_have_led_a_lower_one(cards: str, takers: tuple[int, ...]) -> None:
+    """Y1 in front gives the trick to Y2; nothing that follows is lower than Y1."""
+    known = [None, *wr.parse_cards(cards[2:])]
+    assert possible_takers(known, (None,)) == takers
+
+
 @given(st.lists(st.none() | st.sampled_from(wr.DECK), min_size=1, max_size=6))
 def test_without_trump_nobody_takes_what_no_trump_suit_gives(cards: list[wr.Card | None]) -> None:
     """Whoever takes a trick without trump takes it when the led suit is trump."""
@@ -1371,12 +1380,35 @@ def test_the_first_lead_may_follow_the_true_dealer() -> None:
         assert found == [DEAL_PASSES, *[FIRST_LEAD] * more]
 
 
+@pytest.mark.ruling(DEAL_PASSES, FOLLOW_SUIT)
+def test_the_lead_follows_from_who_dealt_the_round_before() -> None:
+    """Jia dealt the first round and Yi the second, so that Bing led, and Ding did not follow."""
+    plays = (T("R1 B1 R2 R3"), T("R13 R4 R5 R6"))
+    judged = record(R(number=1, dealer="Jia"), R(number=2, turn_up="J", tricks=plays))
+    assert [each.ruling for each in faults(judged)] == [FOLLOW_SUIT]
+    assert wr.adjudicate(judged).rounds[1].leaders == (2, 1)
+
+
+@pytest.mark.ruling(DEAL_PASSES, FIRST_LEAD)
+@pytest.mark.parametrize("winner", ["Yi", "Bing"])
+def test_after_a_false_dealer_winners_count_under_either(winner: str) -> None:
+    """Bing led, as Yi dealt, and R4 is Yi's; had Bing dealt, R4 would have been Bing's."""
+    two = R(number=2, dealer="Bing", turn_up="J", tricks=(T("R1 R2 R3 R4", winner=winner), T("Y1")))
+    judged = record(R(number=1, dealer="Jia"), two)
+    assert faults(judged) == (fault(CLAIM, DEAL_PASSES, 2, expected=1, found=2),)
+    assert wr.adjudicate(judged).rounds[1].leaders[0] == 2
+
+
 @pytest.mark.ruling(WINNER_LEADS, HIGHEST_LED_SUIT)
 def test_only_those_who_may_have_led_tell_who_takes_the_trick() -> None:
     """Trump is not known: Bing or Ding led the second trick with its highest card."""
     plays = (T("R1 B9 R2 R3"), T("Y13 Y2 Y3 Y4", winner="Jia"))
-    judged = record(R(number=2, dealer="Ding", tricks=plays))
-    assert faults(judged) == (fault(CLAIM, HIGHEST_LED_SUIT, 2, 2, found=0),)
+    judged = R(number=2, dealer="Ding", tricks=plays)
+    false = fault(CLAIM, HIGHEST_LED_SUIT, 2, 2, found=0)
+    assert faults(record(judged)) == (false,)
+    unread = evolve(judged, turn_up="G9", trump="R", tricks=(T("B1 ? B2 B3"), plays[1]))
+    kinds = [SUIT_TURNED, SIXTY_CARDS, HIGHEST_LED_SUIT]
+    assert [each.ruling for each in faults(record(unread))] == kinds
 
 
 @pytest.mark.ruling(LAST_ROUND)
@@ -1389,8 +1421,10 @@ def test_none_is_turned_up_with_a_blank_beside_it() -> None:
 def test_a_number_that_comes_twice_is_the_next_one() -> None:
     """The second round 3 is a round of four cards, and that is one fault."""
     hands = ("R1 R2 R3 R4", "B1 B2 B3 B4", "G1 G2 G3 G4", "Y1 Y2 Y3 Y4")
-    judged = record(R(number=3), R(number=3, hands=hands), R(number=4))
-    assert faults(judged) == (fault(INCONSISTENT, ROUNDS, 3, expected=4, found=3),)
+    plays = (T("R1 R2 R3 R4"), T("B1 B2 B3 B4"), T("G1 G2 G3 G4"), T("Y1 Y2 Y3 Y4"))
+    for again in (R(number=3, hands=hands), R(number=3, tricks=plays)):
+        judged = record(R(number=3), again, R(number=4))
+        assert faults(judged) == (fault(INCONSISTENT, ROUNDS, 3, expected=4, found=3),)
 
 
 @pytest.mark.ruling(TRICKS_PER_ROUND, TRICKS_SUM)
@@ -1483,6 +1517,16 @@ def test_a_card_that_was_not_held_may_have_been_any(winner: str, more: int) -> N
     unheld = fault(ILLEGAL, CARD_HELD, 1, 1, 2, "R9")
     false = fault(CLAIM, HIGHEST_LED_SUIT, 1, 1, found=0)
     assert found == (*[false] * more, unheld)
+
+
+@pytest.mark.ruling(CARD_HELD)
+@pytest.mark.parametrize(("winner", "more"), [("Bing", 0), ("Ding", 0), ("Jia", 1)])
+def test_a_card_that_another_held_may_have_been_any(winner: str, more: int) -> None:
+    """Bing played R9, which Ding held: what Bing really played nobody knows."""
+    hands = ("R1 B1", "R2 B2", "R3 B3", "R4 R9")
+    judged = R(number=2, dealer="Ding", hands=hands, tricks=(T("R1 R2 R9 R4", "Jia", winner),))
+    found = [each.ruling for each in faults(record(judged))]
+    assert found == [*[HIGHEST_LED_SUIT] * more, CARD_HELD]
 
 
 @pytest.mark.ruling(CARD_HELD, FIRST_LEAD)
