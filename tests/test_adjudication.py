@@ -1384,9 +1384,21 @@ def test_the_first_lead_may_follow_the_true_dealer() -> None:
 def test_the_lead_follows_from_who_dealt_the_round_before() -> None:
     """Jia dealt the first round and Yi the second, so that Bing led, and Ding did not follow."""
     plays = (T("R1 B1 R2 R3"), T("R13 R4 R5 R6"))
-    judged = record(R(number=1, dealer="Jia"), R(number=2, turn_up="J", tricks=plays))
-    assert [each.ruling for each in faults(judged)] == [FOLLOW_SUIT]
-    assert wr.adjudicate(judged).rounds[1].leaders == (2, 1)
+    two = R(number=2, turn_up="J", tricks=plays)
+    for judged in (
+        record(R(number=1, dealer="Jia"), two),
+        record(R(number=1), two, first_dealer="Jia"),
+    ):
+        assert [each.ruling for each in faults(judged)] == [FOLLOW_SUIT]
+        assert wr.adjudicate(judged).rounds[1].leaders == (2, 1)
+
+
+@pytest.mark.ruling(FOLLOW_SUIT, WINNER_LEADS)
+def test_a_false_lead_hides_no_revoke_before_it() -> None:
+    """Yi did not follow in the first trick, and who led the third one nobody knows."""
+    plays = (T("R5 Y1 R6 R7", "Jia"), T("R8 R1 R2 R3", "Ding"), T("G1 G2 G3 G4", "Yi"))
+    found = faults(record(R(number=3, dealer="Ding", turn_up="J", tricks=plays)))
+    assert [(each.ruling, each.trick) for each in found] == [(FOLLOW_SUIT, 1), (WINNER_LEADS, 3)]
 
 
 @pytest.mark.ruling(DEAL_PASSES, FIRST_LEAD)

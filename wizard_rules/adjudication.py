@@ -92,8 +92,6 @@ def _place(fault: Fault) -> tuple[int, int]:
 
 def _at_start(record: Record) -> Before:
     dealer = record.first_dealer
-    if dealer is None and record.rounds and record.rounds[0].number in (None, 1):
-        dealer = record.rounds[0].dealer
     seat = None if dealer is None else record.seat_of(dealer)
     nothing = tuple(Twofold(0, 0) for _ in record.players)
     return Before(0, is_gapless=True, dealer=Twofold(seat, seat), totals=nothing)
