@@ -83,6 +83,7 @@ def fault(
 
 
 THIRD = example("third_round")
+FOUR = ("R1 R2 R3 R4", "B1 B2 B3 B4", "G1 G2 G3 G4", "Y1 Y2 Y3 Y4")
 HANDS = ("J R2 G8", "B5 W G3", "B11 R4 J", "B7 R12 G10")
 TRICK_1 = T("J B5 B11 B7", "Jia", "Bing")
 TRICK_2 = T("R4 R12 R2 W", "Bing", "Yi")
@@ -1337,6 +1338,26 @@ def test_a_card_dealt_twice_hides_none_that_is_played_twice() -> None:
     ]
 
 
+@pytest.mark.ruling(TRICKS_SUM, EXACT, MISSED)
+@pytest.mark.parametrize("points", [(30, -10, 20, 20), (-10, 30, 20, 20)])
+def test_a_false_sum_decides_nothing(points: tuple[int, ...]) -> None:
+    """Trump is not known: Jia or Yi took the trick, not both, and either may have scored."""
+    sheet = R(number=1, dealer="Ding", bids=(1, 1, 0, 0), tricks=(T("R1 B2 G3 Y4"),))
+    judged = record(evolve(sheet, taken=(1, 1, 0, 0), points=points))
+    assert faults(judged) == (fault(INCONSISTENT, TRICKS_SUM, 1, expected=1, found=2),)
+    assert wr.adjudicate(judged).rounds[0].taken == (None,) * 4
+
+
+@pytest.mark.ruling(COUNTS_ONE)
+@pytest.mark.parametrize("tricks", [None, (T("R1 R2 R3 R4"),)])
+def test_points_by_fewer_tricks_than_none(tricks: tuple[T, ...] | None) -> None:
+    """Whatever is scored for minus one trick, that is no second fault."""
+    sheet = R(number=1, dealer="Ding", bids=(1, 1, 0, 0), tricks=tricks, taken=(0, -1, 1, 1))
+    found = faults(record(evolve(sheet, points=(-10, -20, -10, -10))))
+    assert SEATS[1] in [each.seat for each in found if each.ruling is COUNTS_ONE]
+    assert [each.ruling for each in found if each.seat == SEATS[1]] == [COUNTS_ONE]
+
+
 @pytest.mark.ruling(COUNTS_ONE)
 def test_who_took_is_counted_by_the_rulings_or_by_the_record() -> None:
     """Ding took the trick that was given to Yi: each may count it, and the sum is not judged."""
@@ -1368,6 +1389,30 @@ def test_a_number_too_high_spoils_no_round_after_it(before: int, late: R) -> Non
     judged = record(R(number=1), R(number=before), late)
     due = fault(INCONSISTENT, ROUNDS, late.number or 0, expected=before + 1, found=late.number)
     assert faults(judged) == (due,)
+
+
+@pytest.mark.ruling(ROUNDS, HAND_SIZE, RANGE)
+@pytest.mark.parametrize(
+    "again",
+    [
+        (R(number=2, hands=("R1 R2 R3", "B1 B2 B3", "G1 G2 G3", "Y1 Y2 Y3")), R(hands=FOUR)),
+        (R(number=2, bids=(3, 0, 0, 0)), R(bids=(4, 0, 0, 0))),
+        (R(number=2, taken=(3, 0, 0, 0)), R(taken=(4, 0, 0, 0))),
+    ],
+)
+def test_after_a_number_that_comes_twice_counting_goes_on(again: tuple[R, R]) -> None:
+    """The second round 2 is the third one, as its cards show, and the next is the fourth."""
+    judged = record(R(number=1), R(number=2), *again)
+    assert faults(judged) == (fault(INCONSISTENT, ROUNDS, 2, expected=3, found=2),)
+    assert wr.adjudicate(judged).rounds[3].number == 4
+
+
+@pytest.mark.ruling(ROUNDS, DEAL_PASSES)
+def test_a_round_that_comes_too_late_passes_no_deal() -> None:
+    """The first round stands there twice; Jia still deals after Ding."""
+    first, second = R(number=1, dealer="Bing"), R(number=2, dealer="Ding")
+    judged = record(first, second, first, R(number=3, dealer="Jia"))
+    assert faults(judged) == (fault(INCONSISTENT, ROUNDS, 1, expected=3, found=1),)
 
 
 @pytest.mark.ruling(FIRST_LEAD, DEAL_PASSES)
@@ -1505,6 +1550,43 @@ def test_after_a_false_lead_winners_count_under_either(winner: str) -> None:
     """Jia led, and Ding took the trick; had Yi led, R4 would have been Jia's."""
     judged = record(R(number=1, dealer="Ding", tricks=(T("R1 R2 R3 R4", "Yi", winner),)))
     assert faults(judged) == (fault(CLAIM, FIRST_LEAD, 1, 1, expected=0, found=1),)
+
+
+@pytest.mark.ruling(SUIT_TURNED, FIRST_LEAD)
+@pytest.mark.parametrize(("winner", "more"), [("Jia", 0), ("Yi", 0), ("Bing", 0), ("Ding", 1)])
+def test_a_false_trump_and_a_false_lead_go_together_or_not(winner: str, more: int) -> None:
+    """With or without trump, from either lead: B9 or R7 takes the trick, Jia's, Yi's or Bing's."""
+    trick = T("R7 B9 R2 R3", "Yi", winner)
+    judged = record(R(number=1, dealer="Ding", turn_up="J", trump="B", tricks=(trick,)))
+    assert [each.ruling.chapter for each in faults(judged)] == ["trump", "play", "trick"][
+        : 2 + more
+    ]
+
+
+@pytest.mark.ruling(FIRST_WIZARD)
+@pytest.mark.parametrize(("winner", "more"), [("Yi", 0), ("Bing", 0), ("Jia", 1)])
+def test_after_a_false_winner_the_next_counts_under_either_lead(winner: str, more: int) -> None:
+    """Yi is said to have taken Jia's trick: the Wizard after R6 is Yi's, or else Bing's."""
+    plays = (T("W R2 R3 R4", "Jia", "Yi"), T("R6 W R7 R8", winner=winner))
+    found = faults(record(R(number=2, dealer="Ding", turn_up="J", tricks=plays)))
+    assert [each.trick for each in found] == [1, 2][: 1 + more]
+
+
+@pytest.mark.ruling(HIGHEST_LED_SUIT, CARD_HELD)
+def test_after_a_false_winner_the_hands_show_who_led() -> None:
+    """Bing is said to have taken the first trick, but only Jia can have led B13 to the second."""
+    hands = ("R13 B13", "R2 B2", "J B3", "Y1 B4")
+    plays = (T("R13 R2 J Y1", "Jia", "Bing"), T("B13 B2 B3 B4"))
+    found = faults(record(R(number=2, dealer="Ding", hands=hands, tricks=plays)))
+    assert [each.ruling for each in found] == [HIGHEST_LED_SUIT]
+
+
+@pytest.mark.ruling(FOLLOW_SUIT)
+def test_a_lead_that_may_have_been_moved_proves_no_revoke() -> None:
+    """Who led the second trick, and so the third one, is open: the Wizard took it for somebody."""
+    plays = (T("R1 J Y3 Y4", "Jia", "Yi"), T("W G5 G6 G7"), T("B1 R2 B3 B4"))
+    judged = record(R(number=3, dealer="Ding", tricks=plays), R())
+    assert [each.trick for each in faults(judged)] == [1]
 
 
 @pytest.mark.ruling(FIRST_LEAD)

@@ -68,6 +68,8 @@ def test_the_referee_allows_the_same_bids(number: int, bid_total: wr.BidTotal) -
     bars = bid_total is wr.BidTotal.PLUS_MINUS_ONE
     made = [bids for many in range(4) for bids in product(range(number + 1), repeat=many)]
     for players, bids in product((2, 3, 4), made):
+        if len(bids) >= players:
+            continue
         legal = wr.legal_bids(number, bids, players=players, bid_total=bid_total)
         assert list(legal) == referee.legal_bids(number, list(bids), players, bars)
         for bid in range(-2, number + 3):
@@ -181,6 +183,26 @@ def test_everyone_knows_the_bids(game: wr.Bidding | wr.Playing) -> None:
         sight = wr.view(game, wr.Seat(seat))
         assert isinstance(sight, wr.BiddingView | wr.PlayingView)
         assert sight.bids == bids
+
+
+@pytest.mark.parametrize(
+    ("number", "bids", "players", "why"),
+    [
+        (0, (), 4, "round 0: a game of 4 has rounds 1 to 15"),
+        (16, (), 4, "round 16: a game of 4 has rounds 1 to 15"),
+        (10**5000, (), 4, "round a huge number: a game of 4 has rounds 1 to 15"),
+        (3, (1, 1, 1, 1), 4, "4 bids made: of 4 players nobody is left to bid"),
+        (3, (), 7, "7 players: "),
+    ],
+    ids=["none", "after-the-last", "huge", "all-bid", "no-table"],
+)
+def test_what_no_table_can_bring_about_is_no_question(
+    number: int, bids: tuple[int, ...], players: int, why: str
+) -> None:
+    """No such round, nobody left to bid, or no such table."""
+    for ask in (wr.legal_bids, partial(wr.check_bid, 1)):
+        with pytest.raises(ValueError, match=f"^{why}"):
+            ask(number, bids, players=players)
 
 
 @pytest.mark.ruling(RANGE)

@@ -30,6 +30,9 @@ class Before:
     """What the rounds already judged leave to the next one."""
 
     number: int
+    """The highest that came in its turn."""
+    size: int
+    """The number by which the round before was judged."""
     is_gapless: bool
     dealer: Twofold[Seat]
     """Of the next round, if it is the one with the next number."""
@@ -57,7 +60,7 @@ def adjudicate(record: Record) -> Report:
     rounds: list[RoundReport] = []
     before = _at_start(record)
     for place, round_ in enumerate(record.rounds):
-        number = before.number + 1 if round_.number is None else round_.number
+        number = before.size + 1 if round_.number is None else round_.number
         is_last = place == len(record.rounds) - 1
         bench = Bench(record, round_, number, _size(record, round_, number, before), is_last)
         report, before = _judge_round(bench, before)
@@ -80,10 +83,12 @@ def _size(record: Record, round_: RecordRound, number: int, before: Before) -> i
 
 
 def _cards_each(round_: RecordRound) -> int:
-    """The cards each as the hands have it, or the tricks, or those taken."""
+    """The cards each as the hands have it, or the tricks, or those taken, or the highest bid."""
     if round_.hands is not None:
         return max(len(hand.split()) for hand in round_.hands)
-    return sum(round_.taken or ()) if round_.tricks is None else len(round_.tricks)
+    if round_.tricks is not None:
+        return len(round_.tricks)
+    return max(round_.bids or (0,)) if round_.taken is None else sum(round_.taken)
 
 
 def _place(fault: Fault) -> tuple[int, int]:
@@ -94,7 +99,7 @@ def _at_start(record: Record) -> Before:
     dealer = record.first_dealer
     seat = None if dealer is None else record.seat_of(dealer)
     nothing = tuple(Twofold(0, 0) for _ in record.players)
-    return Before(0, is_gapless=True, dealer=Twofold(seat, seat), totals=nothing)
+    return Before(0, 0, is_gapless=True, dealer=Twofold(seat, seat), totals=nothing)
 
 
 def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
@@ -119,7 +124,8 @@ def _judge_round(bench: Bench, before: Before) -> tuple[RoundReport, Before]:
         totals=tuple([value.true for value in totals]),
     )
     number = max(bench.size, before.number) if bench.number > before.number else before.number
-    return report, Before(number, is_gapless, left, totals)
+    next_dealer = left if bench.size > before.number else before.dealer
+    return report, Before(number, bench.size, is_gapless, next_dealer, totals)
 
 
 def _judge_score(

@@ -14,7 +14,6 @@ from wizard_rules.ruleset import BidTotal
 from wizard_rules.rulings import Ruling, Status
 from wizard_rules.scoring import bid_score, score_ruling
 from wizard_rules.sources import conflicts, sources
-from wizard_rules.table import rounds_in_game
 from wizard_rules.tricks import take
 from wizard_rules.wording import shown
 
@@ -137,13 +136,9 @@ def answer_bids(number: int, others: Sequence[int], players: int, bid_total: Bid
 
 def _check_bidding(number: int, others: Sequence[int], players: int, bid_total: BidTotal) -> None:
     try:
-        last = rounds_in_game(players)
+        legal_bids(number, others, players=players)
     except ValueError as error:
         raise RecordError(str(error)) from None
-    if not 1 <= number <= last:
-        raise RecordError(f"round {number}: a game of {players} has rounds 1 to {last}")
-    if len(others) >= players:
-        raise RecordError(f"{len(others)} bids made: of {players} players nobody is left to bid")
     for place, bid in enumerate(others):
         before = others[:place]
         violation = check_bid(bid, number, before, players=players, bid_total=bid_total)

@@ -6,6 +6,7 @@ from typing import Final
 from wizard_rules.errors import Violation
 from wizard_rules.ruleset import BidTotal
 from wizard_rules.rulings import disputed, stated, variant
+from wizard_rules.table import rounds_in_game
 from wizard_rules.wording import value
 
 __all__ = ["check_bid", "legal_bids"]
@@ -63,6 +64,14 @@ def barred_bid(number: int, bids: Sequence[int], players: int, bid_total: BidTot
     return missing if missing >= 0 else None
 
 
+def _check_round(number: int, bids: Sequence[int], players: int) -> None:
+    last = rounds_in_game(players)
+    if type(number) is not int or not 1 <= number <= last:
+        raise ValueError(f"round {value(number)}: a game of {players} has rounds 1 to {last}")
+    if len(bids) >= players:
+        raise ValueError(f"{len(bids)} bids made: of {players} players nobody is left to bid")
+
+
 def check_bid(
     bid: int,
     number: int,
@@ -74,12 +83,13 @@ def check_bid(
     """
     The ruling that the next *bid* of round *number* would break, or None.
 
-    *number* is 1 to 30, *players* 2 to 6; *bids* are those made so far, in bidding order.
+    *players* is 2 to 6, *number* from 1 to sixty divided by it; *bids* are those made so far, in
+    bidding order.
 
     Rulings: bid.range, bid.sum-free, bid.plus-minus-one
 
     Raises:
-        ValueError: *bid_total* is no `BidTotal`.
+        ValueError: There is no such round, nobody is left to bid, or *bid_total* is no `BidTotal`.
 
     >>> import wizard_rules as wr
     >>> wr.check_bid(0, 3, [1, 1, 1], players=4)
@@ -88,6 +98,7 @@ def check_bid(
     the bids would add up to 3, the number of tricks
 
     """
+    _check_round(number, bids, players)
     if type(bid) is not int or not 0 <= bid <= number:
         return Violation(RANGE, f"{value(bid)} is no bid from 0 to {number}")
     if bid == barred_bid(number, bids, players, bid_total):
@@ -105,12 +116,13 @@ def legal_bids(
     """
     What the next bidder of round *number* may bid, ascending.
 
-    *number* is 1 to 30, *players* 2 to 6; *bids* are those made so far, in bidding order.
+    *players* is 2 to 6, *number* from 1 to sixty divided by it; *bids* are those made so far, in
+    bidding order.
 
     Rulings: bid.range, bid.sum-free, bid.plus-minus-one
 
     Raises:
-        ValueError: *bid_total* is no `BidTotal`.
+        ValueError: There is no such round, nobody is left to bid, or *bid_total* is no `BidTotal`.
 
     >>> import wizard_rules as wr
     >>> wr.legal_bids(3, [1, 1, 1], players=4)
@@ -119,5 +131,6 @@ def legal_bids(
     (1, 2, 3)
 
     """
+    _check_round(number, bids, players)
     barred = barred_bid(number, bids, players, bid_total)
     return tuple(bid for bid in range(number + 1) if bid != barred)

@@ -26,25 +26,30 @@ class Taken:
         """The number, where only one is possible."""
         return self.possible[0] if len(self.possible) == 1 else None
 
-    def with_claim(self, claim: int | None) -> "Taken":
-        """What is taken after the claim, which decides where several numbers are possible."""
+    def with_claim(self, claim: int | None, *, decides: bool) -> "Taken":
+        """What is taken after the claim, which may decide where several numbers are possible."""
         if claim is None:
             return self
         claimed = range(claim, claim + 1)
-        return Taken(claimed if claim in self.possible else self.possible, claimed)
+        return Taken(claimed if decides and claim in self.possible else self.possible, claimed)
 
 
 def judge_taken(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]:
     """The tricks taken by seat: counted where the plays are given, else claimed."""
     claims = bench.round.taken
-    anything = range(bench.size + 1)
-    found = (Taken(anything, anything),) * bench.players
     if bench.round.tricks is not None:
-        found = _counted(bench, takers)
-    elif claims is not None and _are_false(bench, claims, found):
-        return tuple([Taken(anything, range(claim, claim + 1)) for claim in claims])
+        found, is_false = _counted(bench, takers)
+    else:
+        anything = range(bench.size + 1)
+        found = (Taken(anything, anything),) * bench.players
+        is_false = claims is not None and _are_false(bench, claims, found)
     claimed = claims or (None,) * bench.players
-    return tuple([taken.with_claim(claim) for taken, claim in zip(found, claimed, strict=True)])
+    return tuple(
+        [
+            taken.with_claim(claim, decides=not is_false)
+            for taken, claim in zip(found, claimed, strict=True)
+        ]
+    )
 
 
 def _are_false(bench: Bench, claims: Sequence[int], found: Sequence[Taken]) -> bool:
@@ -55,8 +60,12 @@ def _are_false(bench: Bench, claims: Sequence[int], found: Sequence[Taken]) -> b
     return True
 
 
-def _counted(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]:
-    """The tricks counted by taker; of tricks that are missing or too many nobody knows whose."""
+def _counted(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[tuple[Taken, ...], bool]:
+    """
+    The tricks counted by taker, and whether the claims are false.
+
+    Of tricks that are missing or too many nobody knows whose they are.
+    """
     due = len(takers) if is_under_way(bench, takers) else bench.size
     true = [taker.true for taker in takers]
     carried = [taker.carried for taker in takers]
@@ -66,12 +75,13 @@ def _counted(bench: Bench, takers: Sequence[Twofold[Seat]]) -> tuple[Taken, ...]
             for seat in SEATS[: bench.players]
         ]
     )
-    claims = bench.round.taken or ()
+    claims = bench.round.taken
     is_false = _add_false_taken(bench, found)
     is_unsure = None in true or len(true) < due
     if claims and is_unsure and not is_false and sum(claims) not in (due, len(true)):
         _add_false_sum(bench, claims, due)
-    return found
+        is_false = True
+    return found, is_false
 
 
 def _add_false_taken(bench: Bench, found: Sequence[Taken]) -> bool:
@@ -130,7 +140,8 @@ def _judge_score(
         for tricks in (taken.possible, taken.carried)
     )
     true, by_claims = (next(iter(each)) if len(each) == 1 else None for each in (possible, carried))
-    if claim is not None and claim not in possible | carried:
+    # No score follows from fewer tricks than none: then any may be claimed.
+    if claim is not None and carried and claim not in possible | carried:
         ruling = EXACT if claim > 0 else MISSED
         message = f"{bench.name_of(seat)} bid {bid}: that never scores {claim} points"
         if taken.true is not None:

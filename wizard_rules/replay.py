@@ -49,8 +49,10 @@ class Lead:
 
     @property
     def both(self) -> Twofold[Seat]:
-        """Who leads where nothing is claimed."""
-        return Twofold(self.carried if self.is_moved else self.true, self.carried)
+        """Who leads where nothing is claimed; a lead that was moved may have stayed."""
+        return (
+            Twofold(self.carried, self.true) if self.is_moved else Twofold(self.true, self.carried)
+        )
 
     def allows(self, claim: Seat) -> bool:
         """Whether the claim can stand."""
@@ -107,7 +109,7 @@ def _leader(  # noqa: PLR0913, PLR0917 - a trick and all that may tell who led i
         leader = Twofold(lead.true, claim)
     elif lead.true is not None and lead.true == lead.carried:
         return leader, True
-    known = {seat for seat in (leader.true, leader.carried, lead.true) if seat is not None}
+    known = {seat for seat in (*leader.both, lead.true, *lead.possible) if seat is not None}
     candidates = known if leader.true in known else SEATS[: bench.players]
     if deal.hands is None:
         return leader, False
@@ -148,18 +150,21 @@ def _taker(
     """Who takes the trick and leads next; a claim stands if it fits a lead and a trump."""
     claim = bench.seat_of(row.claims.winner)
     leader = row.leader
-    true = _seats(bench, leader.true, leaders, possible_takers(row.cards, trump.true or ()))
-    carried = true
+    places = possible_takers(row.cards, trump.true or ())
+    true = carried = either = _seats(bench, leader.true, leaders, places)
     if trump.carried != trump.true or leader.carried != leader.true:
-        places = possible_takers(row.cards, trump.carried or ())
-        carried = _seats(bench, leader.carried, leaders, places)
-    is_false = claim is not None and claim not in true and claim not in carried
+        others = possible_takers(row.cards, trump.carried or ())
+        carried = _seats(bench, leader.carried, leaders, others)
+        either = [
+            seat for led in leader.both for seat in _seats(bench, led, leaders, (*places, *others))
+        ]
+    is_false = claim is not None and claim not in either
     if claim is not None and is_false:
         _add_false_winner(bench, row, claim, true, trump)
     decided = claim if _only(true) is None and claim in true else _only(true)
     taker = Twofold(decided, _only(carried) if claim is None else claim)
-    others = (*true, *carried) if claim is None or is_false else ()
-    return taker, Lead(decided, taker.carried, others, is_false)
+    possible = (*true, *carried) if claim is None or is_false else ()
+    return taker, Lead(decided, taker.carried, possible, is_false)
 
 
 def _add_false_winner(
