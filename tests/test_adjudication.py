@@ -1623,6 +1623,15 @@ def test_a_card_that_another_held_may_have_been_any(winner: str, more: int) -> N
     assert found == [*[HIGHEST_LED_SUIT] * more, CARD_HELD]
 
 
+@pytest.mark.ruling(CARD_HELD)
+@pytest.mark.parametrize(("cards", "more"), [("R2 R1 R4 R3", 1), ("R3 R4 R1 R2", 0), ("R4 R1", 0)])
+def test_cards_that_nobody_can_have_played_in_turn(cards: str, more: int) -> None:
+    """Each card was held by somebody; whoever led, not all of them in that order."""
+    hands = ("R1", "R2", "R3", "R4")
+    judged = record(R(number=1, hands=hands, tricks=(T(cards),)))
+    assert faults(judged) == (fault(ILLEGAL, CARD_HELD, 1, 1),) * more
+
+
 @pytest.mark.ruling(CARD_HELD, FIRST_LEAD)
 def test_who_led_is_not_known_where_no_hand_tells() -> None:
     """Nobody is named as dealer, and the hands fit no lead better than another; two cards were in

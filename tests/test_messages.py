@@ -106,6 +106,10 @@ def bid(number: int, *bids: int, rules: wr.Ruleset = wr.STANDARD) -> wr.Record:
             record(R(number=1, hands=("R1", "R2", "R3", "R4"), tricks=(T("B1 B2 R1 R3"),))),
             ["B1 is played, and nobody holds it", "B2 is played, and nobody holds it"],
         ),
+        (
+            record(R(number=1, hands=("R1", "R2", "R3", "R4"), tricks=(T("R2 R1 R4 R3"),))),
+            ["whoever led, somebody plays a card without holding it"],
+        ),
         (record(REVOKE), ["Yi plays Y3 on the led suit R, holds R2 and plays it to trick 4"]),
         (
             record(

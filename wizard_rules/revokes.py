@@ -38,12 +38,20 @@ def judge_plays(
 
 
 def _judge_unsure(bench: Bench, deal: RecordedDeal, row: Row, surplus: Collection[str]) -> None:
-    """Where it is not known who played what, find what nobody held."""
-    for written in row.written:
-        is_held = row.is_sure or deal.may_be_held(written, None)
-        if _is_card(written, surplus) and not is_held:
-            message = f"{written.text} is played, and nobody holds it"
-            bench.add(FaultKind.ILLEGAL, CARD_HELD, message, trick=row.at, card=written.text)
+    """Where it is not known who played what, find what nobody, or nobody in turn, held."""
+    if row.is_sure:
+        return
+    strange = [
+        written
+        for written in row.written
+        if _is_card(written, surplus) and not deal.may_be_held(written, None)
+    ]
+    for written in strange:
+        message = f"{written.text} is played, and nobody holds it"
+        bench.add(FaultKind.ILLEGAL, CARD_HELD, message, trick=row.at, card=written.text)
+    if not strange and all(deal.misfits(seat, row.written) for seat in SEATS[: bench.players]):
+        message = "whoever led, somebody plays a card without holding it"
+        bench.add(FaultKind.ILLEGAL, CARD_HELD, message, trick=row.at)
 
 
 def _is_card(written: Written, surplus: Collection[str]) -> bool:
