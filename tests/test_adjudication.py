@@ -1411,8 +1411,10 @@ def test_after_a_number_that_comes_twice_counting_goes_on(again: tuple[R, R]) ->
 def test_a_round_that_comes_too_late_passes_no_deal() -> None:
     """The first round stands there twice; Jia still deals after Ding."""
     first, second = R(number=1, dealer="Bing"), R(number=2, dealer="Ding")
-    judged = record(first, second, first, R(number=3, dealer="Jia"))
-    assert faults(judged) == (fault(INCONSISTENT, ROUNDS, 1, expected=3, found=1),)
+    for again in (first, second, R(number=2, dealer="Yi")):
+        judged = record(first, second, again, R(number=3, dealer="Jia"))
+        (found,) = faults(judged)
+        assert (found.ruling, found.round, found.expected) == (ROUNDS, again.number, 3)
 
 
 @pytest.mark.ruling(FIRST_LEAD, DEAL_PASSES)
@@ -1587,6 +1589,28 @@ def test_a_lead_that_may_have_been_moved_proves_no_revoke() -> None:
     plays = (T("R1 J Y3 Y4", "Jia", "Yi"), T("W G5 G6 G7"), T("B1 R2 B3 B4"))
     judged = record(R(number=3, dealer="Ding", tricks=plays), R())
     assert [each.trick for each in faults(judged)] == [1]
+
+
+@pytest.mark.ruling(FIRST_LEAD, COUNTS_ONE)
+@pytest.mark.parametrize(
+    ("taken", "false"), [((0, 0, 0, 1), []), ((1, 0, 0, 0), []), ((0, 1, 0, 0), [1])]
+)
+def test_after_a_false_lead_tricks_count_for_either(
+    taken: tuple[int, ...], false: list[int]
+) -> None:
+    """R4 is Ding's by the rulings, and Jia's if Yi led as is said; it is never Yi's."""
+    sheet = R(number=1, dealer="Ding", tricks=(T("R1 R2 R3 R4", "Yi"),), taken=taken)
+    found = faults(record(sheet))
+    assert [each.seat for each in found if each.ruling is COUNTS_ONE] == false
+
+
+@pytest.mark.ruling(WINNER_LEADS)
+@pytest.mark.parametrize(("lead", "more"), [("Yi", 0), ("Ding", 0), ("Jia", 1), ("Bing", 1)])
+def test_only_who_may_have_led_before_leads_again(lead: str, more: int) -> None:
+    """Yi or Ding took the first trick, and so the second, whatever is said to be trump."""
+    plays = (T("B1 ? B2 B3"), T("Y13 Y2 Y3 Y4"), T("R1 R2 R3 R4", lead))
+    judged = record(R(number=3, dealer="Ding", turn_up="G9", trump="R", tricks=plays))
+    assert [each.ruling for each in faults(judged)][2:] == [WINNER_LEADS] * more
 
 
 @pytest.mark.ruling(FIRST_LEAD)

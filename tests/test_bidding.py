@@ -203,6 +203,7 @@ def test_what_no_table_can_bring_about_is_no_question(
     for ask in (wr.legal_bids, partial(wr.check_bid, 1)):
         with pytest.raises(ValueError, match=f"^{why}"):
             ask(number, bids, players=players)
+        ask(15, (1, 1, 1), players=4)
 
 
 @pytest.mark.ruling(RANGE)
