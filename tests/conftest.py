@@ -4,6 +4,7 @@ import os
 
 import pytest
 from hypothesis import HealthCheck, Phase, is_hypothesis_test, settings
+from proofs import PROOFS, begin
 
 MUTATION = "MUTANT_UNDER_TEST" in os.environ
 """Mutmut tries a change of the package: few examples, the quick tests first, nothing made small."""
@@ -21,6 +22,19 @@ settings.load_profile("mutation" if MUTATION else "ci" if "CI" in os.environ els
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="many more Hypothesis examples")
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    config = session.config
+    is_asked = any(item.path.stem == "test_contracts" for item in session.items)
+    if is_asked and not config.option.collectonly:
+        config.stash[PROOFS] = begin(deep=bool(config.getoption("--deep")))
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if PROOFS in config.stash:
+        config.stash[PROOFS].kill()
+        config.stash[PROOFS].wait()
 
 
 def pytest_configure(config: pytest.Config) -> None:

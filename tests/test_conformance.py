@@ -36,6 +36,12 @@ def program(body: str, *, before: str = "") -> list[str]:
     return [sys.executable, "-c", "\n".join(lines)]
 
 
+@pytest.fixture(autouse=True)
+def _no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that does not end by itself is ended soon."""
+    monkeypatch.setattr(conformance, "SECONDS_TO_END", 0.1)
+
+
 def asked(command: list[str]) -> Summary:
     return summary(put(NAMED[:20], command))
 

@@ -20,6 +20,7 @@ from wizard_rules.vectors import Case, Json
 from wizard_rules.wording import printable
 
 SECONDS_AN_ANSWER: Final = 5.0
+SECONDS_TO_END: Final = 1.0
 LONGEST_LINE: Final = 1 << 16
 MOST_STRAY_LINES: Final = 100
 MOST_EXAMPLES: Final = 5
@@ -106,7 +107,7 @@ def _started(command: Sequence[str]) -> Generator[Side, None, None]:
         os.close(questions)
         os.close(answers)
         with suppress(subprocess.TimeoutExpired):
-            process.wait(timeout=1)
+            process.wait(timeout=SECONDS_TO_END)
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
