@@ -28,7 +28,7 @@ def exact(tricks: int) -> int:
     """
     A bid made exactly scores twenty, and ten for each trick.
 
-    pre: tricks >= 0
+    pre: 0 <= tricks <= 30
     post: __return__ == 20 + 10 * tricks
     """
     return wr.bid_score(tricks, tricks)
@@ -38,7 +38,7 @@ def missed(bid: int, taken: int) -> int:
     """
     A bid missed loses ten for each trick over or under, and the tricks taken score nothing.
 
-    pre: min(bid, taken) >= 0 and bid != taken
+    pre: min(bid, taken) >= 0 and max(bid, taken) <= 30 and bid != taken
     post: __return__ == -10 * max(bid - taken, taken - bid)
     """
     return wr.bid_score(bid, taken)
@@ -48,7 +48,7 @@ def score(bid: int, taken: int) -> int:
     """
     A score is a multiple of ten: +20 or more exactly when the bid is made, else -10 or less.
 
-    pre: min(bid, taken) >= 0
+    pre: min(bid, taken) >= 0 and max(bid, taken) <= 30
     post: __return__ % 10 == 0
     post: (__return__ >= 20) == (bid == taken)
     post: (__return__ <= -10) == (bid != taken)
@@ -61,7 +61,7 @@ def over_and_under(bid: int, by: int) -> tuple[int, int]:
     """
     As many over cost as much as so many under.
 
-    pre: 0 < by <= bid
+    pre: 0 < by <= bid and bid + by <= 30
     post: __return__[0] == __return__[1]
     """
     return wr.bid_score(bid, bid + by), wr.bid_score(bid, bid - by)
@@ -71,7 +71,7 @@ def ruling_of_score(bid: int, taken: int) -> str:
     """
     The ruling named is the one that applies.
 
-    pre: min(bid, taken) >= 0
+    pre: min(bid, taken) >= 0 and max(bid, taken) <= 30
     post: __return__ == ("score.exact" if bid == taken else "score.missed")
     """
     return wr.score_ruling(bid, taken).id

@@ -121,10 +121,10 @@ def test_plus_minus_one_bars_one_bid_at_most(position: tuple[int, int, list[int]
 @pytest.mark.ruling(RANGE)
 @pytest.mark.parametrize("bid", [True, False, 1.0, "1", None, []])
 def test_a_bid_is_a_whole_number(bid: int) -> None:
-    """What is no whole number is no bid, whatever it is equal to."""
-    violation = wr.check_bid(bid, 5, players=4)
-    assert violation is not None
-    assert violation.ruling == RANGE
+    """What is no whole number is no bid, whatever it is equal to, and no ruling judges it."""
+    with pytest.raises(ValueError, match=r"^bid: .* is no whole number$") as caught:
+        wr.check_bid(bid, 5, players=4)
+    assert not isinstance(caught.value, wr.WizardRulesError)
 
 
 @pytest.mark.ruling(ORDER)
@@ -188,13 +188,15 @@ def test_everyone_knows_the_bids(game: wr.Bidding | wr.Playing) -> None:
 @pytest.mark.parametrize(
     ("number", "bids", "players", "why"),
     [
-        (0, (), 4, "round 0: a game of 4 has rounds 1 to 15"),
-        (16, (), 4, "round 16: a game of 4 has rounds 1 to 15"),
-        (10**5000, (), 4, "round a huge number: a game of 4 has rounds 1 to 15"),
-        (3, (1, 1, 1, 1), 4, "4 bids made: of 4 players nobody is left to bid"),
-        (3, (), 7, "7 players: "),
+        (0, (), 4, "number: 0 is no round: of 4 there are 1 to 15"),
+        (16, (), 4, "number: 16 is no round: of 4 there are 1 to 15"),
+        (10**5000, (), 4, "number: a huge number is no round: of 4 there are 1 to 15"),
+        (3, (1, 1, 1, 1), 4, "bids: 4 are made, so of 4 nobody is left to bid"),
+        (3, (0, 4), 4, "bids: 4 is no bid from 0 to 3"),
+        (3, (-1,), 4, "bids: -1 is no bid from 0 to 3"),
+        (3, (), 7, "players: 7 is not from 2 to 6"),
     ],
-    ids=["none", "after-the-last", "huge", "all-bid", "no-table"],
+    ids=["none", "after-the-last", "huge", "all-bid", "too-high", "too-low", "no-table"],
 )
 def test_what_no_table_can_bring_about_is_no_question(
     number: int, bids: tuple[int, ...], players: int, why: str
@@ -223,5 +225,5 @@ def test_a_huge_number_is_refused_as_any_other(tricks: int) -> None:
 def test_a_word_is_no_choice(word: wr.BidTotal) -> None:
     """Only the choice itself is one: a word that was mistaken for another would bar a bid."""
     for ask in (wr.legal_bids, partial(wr.check_bid, 1)):
-        with pytest.raises(ValueError, match=f"^'{word}' is no BidTotal$"):
+        with pytest.raises(ValueError, match=f"^bid_total: '{word}' is no BidTotal$"):
             ask(3, (1, 1, 1), players=4, bid_total=word)

@@ -97,7 +97,7 @@ TYPES = {
     "first_card": "FirstCard",
 }
 WRONG = [
-    ((*BASE[:place], value, *BASE[place + 1 :]), f"{name} = {value!r} is no {TYPES[name]}")
+    ((*BASE[:place], value, *BASE[place + 1 :]), f"{name}: {value!r} is no {TYPES[name]}")
     for place, name in enumerate(TYPES, start=1)
     for value in (None, "free")
 ]
@@ -114,7 +114,7 @@ def test_what_is_no_choice_is_refused(choices: Choices, message: str) -> None:
 @pytest.mark.parametrize("players", [None, True, 4.0, "4"])
 def test_the_number_of_players_is_a_whole_number(players: int) -> None:
     """What is no whole number is no number of players, whatever it is equal to."""
-    with pytest.raises(ValueError, match=f"^players = {players!r}: .*{PLAYERS.id}"):
+    with pytest.raises(ValueError, match=f"^players: {players!r} is no whole number$"):
         wr.Ruleset(players)
 
 

@@ -64,11 +64,12 @@ def test_the_tricks_taken_score_nothing_on_a_miss() -> None:
             assert wr.bid_score(bid + more, taken + more) == wr.bid_score(bid, taken)
 
 
-@pytest.mark.parametrize(("bid", "taken"), [(-1, 0), (0, -1), (-1, -1)])
+@pytest.mark.parametrize(("bid", "taken"), [(-1, 0), (0, -1), (31, 0), (0, 31)])
 def test_nobody_bids_or_takes_less_than_nothing(bid: int, taken: int) -> None:
-    """There is no score for a negative number of tricks."""
-    with pytest.raises(ValueError, match="less than nothing"):
-        wr.bid_score(bid, taken)
+    """There is no score for a negative number of tricks, nor for more than the largest hand."""
+    for ask in (wr.bid_score, wr.score_ruling):
+        with pytest.raises(ValueError, match=f"{bid or taken} is no number of tricks from 0 to 30"):
+            ask(bid, taken)
 
 
 @pytest.mark.ruling(EXACT, TRICKS_SUM)

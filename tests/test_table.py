@@ -50,7 +50,7 @@ def test_the_highest_card_deals_first(cards: tuple[wr.Card, ...]) -> None:
 
 def test_somebody_has_to_draw() -> None:
     """A draw without cards is refused."""
-    with pytest.raises(ValueError, match=r"^nobody drew a card$"):
+    with pytest.raises(ValueError, match=r"^cards: nobody drew one$"):
         wr.draw_for_dealer(())
 
 

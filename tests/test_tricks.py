@@ -60,7 +60,7 @@ def test_the_referee_gives_the_trick_to_the_same(
 def test_nobody_takes_a_trick_without_cards() -> None:
     """Where no card was played there is no taker, and no ruling that finds one."""
     for ask in (wr.trick_winner, wr.trick_ruling):
-        with pytest.raises(ValueError, match=r"^a trick without cards has no taker$"):
+        with pytest.raises(ValueError, match=r"^cards: a trick without cards has no taker$"):
             ask((), None)
 
 

@@ -146,5 +146,5 @@ def test_between_rounds_there_is_nothing_to_hide(phase: type[wr.Dealing | wr.Fin
 @pytest.mark.parametrize("seat", [-1, 4])
 def test_only_a_seat_at_the_table_sees_anything(seat: int) -> None:
     """Who does not sit at the table has no view of it."""
-    with pytest.raises(ValueError, match="not at a table of 4"):
+    with pytest.raises(ValueError, match="is no seat at a table of 4"):
         wr.view(wr.start_game(wr.STANDARD, SEATS[0]), wr.Seat(seat))

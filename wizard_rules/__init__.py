@@ -3,7 +3,8 @@
 from wizard_rules.actions import ACTIONS, Action, Bid, NameTrump, Play
 from wizard_rules.adjudication import adjudicate
 from wizard_rules.bidding import check_bid, legal_bids
-from wizard_rules.cards import DECK, Card, CardSet, Jester, Suit, SuitCard, Wizard
+from wizard_rules.card_set import CardSet
+from wizard_rules.cards import DECK, Card, Jester, Suit, SuitCard, Wizard
 from wizard_rules.dealing import Deal, check_deck, shuffled_deck
 from wizard_rules.errors import (
     IllegalAction,
@@ -22,7 +23,6 @@ from wizard_rules.games import (
     seats_to_act,
     standings,
     start_game,
-    validate,
 )
 from wizard_rules.notation import parse_card_set, parse_cards
 from wizard_rules.phases import (
@@ -68,6 +68,7 @@ from wizard_rules.table import Seat, draw_for_dealer, forehand, next_dealer, rou
 from wizard_rules.transcripts import game_from_record, record_of
 from wizard_rules.tricks import Trick, trick_ruling, trick_winner
 from wizard_rules.trump import check_trump_choice, legal_trump_choices, trump_ruling, turned_trump
+from wizard_rules.validation import validate
 from wizard_rules.views import BiddingView, ChoosingTrumpView, PlayingView, View, view
 
 __all__ = [

@@ -6,6 +6,7 @@ from typing import final
 from attrs import frozen
 
 from wizard_rules.bench import Bench, Twofold
+from wizard_rules.kinds import check_kind
 from wizard_rules.opening import judge_bids, judge_deal, judge_trump, possible_trumps
 from wizard_rules.reckoning import Taken, is_under_way, judge_points, judge_taken, judge_totals
 from wizard_rules.records import Record, RecordRound
@@ -15,7 +16,7 @@ from wizard_rules.table import (
     DEAL_PASSES,
     ROUNDS,
     Seat,
-    forehand,
+    left_of,
     rounds_in_game,
 )
 
@@ -47,6 +48,9 @@ def adjudicate(record: Record) -> Report:
     brings it about. What depends on a text that is no card is decided by the claim made at the
     table, and otherwise not known.
 
+    Raises:
+        ValueError: It is no `Record`.
+
     >>> import wizard_rules as wr
     >>> trick = wr.RecordTrick("R5 W R13", winner="Bing")
     >>> sheet = wr.RecordRound(number=1, dealer="Bing", tricks=(trick,))
@@ -56,6 +60,7 @@ def adjudicate(record: Record) -> Report:
 [trick.first-wizard]
 
     """
+    check_kind("record", record, Record, "Record")
     faults: list[Fault] = []
     rounds: list[RoundReport] = []
     before = _at_start(record)
@@ -142,7 +147,7 @@ def _judge_score(
 
 def _passed(dealer: Twofold[Seat], players: int) -> Twofold[Seat]:
     """The seat on the dealer's left: it leads first, and it deals next."""
-    true, carried = (None if seat is None else forehand(seat, players) for seat in dealer.both)
+    true, carried = (None if seat is None else left_of(seat, players) for seat in dealer.both)
     return Twofold(true, carried)
 
 
@@ -165,7 +170,7 @@ def _first_lead(bench: Bench, before: Before, left: Twofold[Seat]) -> Lead:
     dealt = bench.seat_of(bench.round.dealer)
     if dealt is None or not _expected_dealer(bench, before).allows(dealt):
         return Lead(left.true, left.carried)
-    seat = forehand(dealt, bench.players)
+    seat = left_of(dealt, bench.players)
     return Lead(seat, seat, () if left.true is None else (left.true,))
 
 

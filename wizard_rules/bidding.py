@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from wizard_rules.errors import Violation
+from wizard_rules.kinds import check_kind, check_whole, whole_numbers
 from wizard_rules.ruleset import BidTotal
 from wizard_rules.rulings import disputed, stated, variant
 from wizard_rules.table import rounds_in_game
@@ -55,8 +56,6 @@ HIDDEN: Final = variant(
 
 def barred_bid(number: int, bids: Sequence[int], players: int, bid_total: BidTotal) -> int | None:
     """The one bid that would make the bids add up to the tricks, where that is forbidden."""
-    if not isinstance(bid_total, BidTotal):
-        raise ValueError(f"{bid_total!r} is no BidTotal")  # noqa: TRY004 - as of a Ruleset
     is_last = len(bids) == players - 1
     if bid_total is BidTotal.FREE or not is_last:
         return None
@@ -64,12 +63,20 @@ def barred_bid(number: int, bids: Sequence[int], players: int, bid_total: BidTot
     return missing if missing >= 0 else None
 
 
-def _check_round(number: int, bids: Sequence[int], players: int) -> None:
+def _checked(number: int, bids: Sequence[int], players: int, bid_total: BidTotal) -> list[int]:
+    """The bids made so far, where a table can have come so far."""
     last = rounds_in_game(players)
-    if type(number) is not int or not 1 <= number <= last:
-        raise ValueError(f"round {value(number)}: a game of {players} has rounds 1 to {last}")
-    if len(bids) >= players:
-        raise ValueError(f"{len(bids)} bids made: of {players} players nobody is left to bid")
+    check_whole("number", number)
+    check_kind("bid_total", bid_total, BidTotal, "BidTotal")
+    made = list(whole_numbers("bids", bids))
+    if not 1 <= number <= last:
+        raise ValueError(f"number: {value(number)} is no round: of {players} there are 1 to {last}")
+    if len(made) >= players:
+        raise ValueError(f"bids: {len(made)} are made, so of {players} nobody is left to bid")
+    for bid in made:
+        if not 0 <= bid <= number:
+            raise ValueError(f"bids: {value(bid)} is no bid from 0 to {number}")
+    return made
 
 
 def check_bid(
@@ -89,7 +96,8 @@ def check_bid(
     Rulings: bid.range, bid.sum-free, bid.plus-minus-one
 
     Raises:
-        ValueError: There is no such round, nobody is left to bid, or *bid_total* is no `BidTotal`.
+        ValueError: There is no such round, the bids so far cannot be, nobody is left to bid, or
+            a value is of another kind.
 
     >>> import wizard_rules as wr
     >>> wr.check_bid(0, 3, [1, 1, 1], players=4)
@@ -98,10 +106,11 @@ def check_bid(
     the bids would add up to 3, the number of tricks
 
     """
-    _check_round(number, bids, players)
-    if type(bid) is not int or not 0 <= bid <= number:
+    check_whole("bid", bid)
+    made = _checked(number, bids, players, bid_total)
+    if not 0 <= bid <= number:
         return Violation(RANGE, f"{value(bid)} is no bid from 0 to {number}")
-    if bid == barred_bid(number, bids, players, bid_total):
+    if bid == barred_bid(number, made, players, bid_total):
         return Violation(PLUS_MINUS_ONE, f"the bids would add up to {number}, the number of tricks")
     return None
 
@@ -122,7 +131,8 @@ def legal_bids(
     Rulings: bid.range, bid.sum-free, bid.plus-minus-one
 
     Raises:
-        ValueError: There is no such round, nobody is left to bid, or *bid_total* is no `BidTotal`.
+        ValueError: There is no such round, the bids so far cannot be, nobody is left to bid, or
+            a value is of another kind.
 
     >>> import wizard_rules as wr
     >>> wr.legal_bids(3, [1, 1, 1], players=4)
@@ -131,6 +141,6 @@ def legal_bids(
     (1, 2, 3)
 
     """
-    _check_round(number, bids, players)
-    barred = barred_bid(number, bids, players, bid_total)
+    made = _checked(number, bids, players, bid_total)
+    barred = barred_bid(number, made, players, bid_total)
     return tuple(bid for bid in range(number + 1) if bid != barred)

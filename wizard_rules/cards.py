@@ -1,16 +1,17 @@
 """The deck: four suits of thirteen, four Wizards and four Jesters."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from collections.abc import Set as AbstractSet
+from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeVar, final
 
 from attrs import field, frozen
+from attrs.exceptions import FrozenInstanceError
 
 from wizard_rules.rulings import disputed, stated
+from wizard_rules.wording import value
 
-__all__ = ["DECK", "Card", "CardSet", "Jester", "Suit", "SuitCard", "Wizard"]
+__all__ = ["DECK", "Card", "Jester", "Suit", "SuitCard", "Wizard"]
 
 SIXTY_CARDS: Final = disputed(
     "deck.sixty-cards",
@@ -28,6 +29,15 @@ RANK_ORDER: Final = disputed(
 RANKS: Final = range(1, 14)
 COPIES: Final = range(1, 5)
 _Kind = TypeVar("_Kind")
+
+
+def no_state(thing: object, state: object) -> None:  # noqa: ARG001 - as pickle calls it
+    """Refuse the state that a pickle would give: there is one object of a kind, for all."""
+    raise FrozenInstanceError
+
+
+def _is_whole(number: object) -> bool:
+    return type(number) is int
 
 
 class Suit(Enum):
@@ -51,6 +61,18 @@ class Suit(Enum):
     def __init__(self, letter: str) -> None:
         """Know the thirteen cards of the suit as bits."""
         self.bits = 0x1FFF << 13 * "RBGY".index(letter)
+
+    def __setattr__(self, name: str, new: object) -> None:
+        """Set what Enum and this class set, each once, and nothing else."""
+        if name in vars(self) or not (name.startswith("_") or name == "bits"):
+            raise FrozenInstanceError
+        super().__setattr__(name, new)
+
+    def __delattr__(self, name: str) -> None:
+        """Take nothing away."""
+        raise FrozenInstanceError
+
+    __setstate__ = no_state
 
     def __str__(self) -> str:
         """The letter."""
@@ -78,18 +100,21 @@ class SuitCard:
 
     suit: Suit
     rank: int
-    bit: int = field(repr=False)
+    bit: int = field(init=False, repr=False)
 
     def __new__(cls, suit: Suit, rank: int) -> "SuitCard":
         """The one card of that suit and rank."""
-        try:
-            return _SUIT_CARDS[suit, rank]
-        except (KeyError, TypeError):
-            raise ValueError(f"no suit card has suit {suit!r} and rank {rank!r}") from None
+        card = _SUIT_CARDS.get((suit, rank)) if _is_whole(rank) and type(suit) is Suit else None
+        if card is None:
+            wrong = f"suit {value(suit)} and rank {value(rank)}"
+            raise ValueError(f"no suit card has {wrong}: the ranks are 1 to 13 in each Suit")
+        return card
 
     def __reduce__(self) -> tuple[type["SuitCard"], tuple[Suit, int]]:
         """Copy and unpickle to the same object."""
         return SuitCard, (self.suit, self.rank)
+
+    __setstate__ = no_state
 
     def __str__(self) -> str:
         """The card as text, such as `R5`."""
@@ -127,18 +152,20 @@ class Wizard:
     """
 
     copy: int
-    bit: int = field(repr=False)
+    bit: int = field(init=False, repr=False)
 
     def __new__(cls, copy: int) -> "Wizard":
         """The one Wizard of that copy number."""
-        try:
-            return _WIZARDS[copy]
-        except (KeyError, TypeError):
-            raise ValueError(f"no Wizard has copy number {copy!r}") from None
+        card = _WIZARDS.get(copy) if _is_whole(copy) else None
+        if card is None:
+            raise ValueError(f"no Wizard has copy number {value(copy)}: there are 1 to 4")
+        return card
 
     def __reduce__(self) -> tuple[type["Wizard"], tuple[int]]:
         """Copy and unpickle to the same object."""
         return Wizard, (self.copy,)
+
+    __setstate__ = no_state
 
     def __str__(self) -> str:
         """The card as text, such as `W1`."""
@@ -163,18 +190,20 @@ class Jester:
     """
 
     copy: int
-    bit: int = field(repr=False)
+    bit: int = field(init=False, repr=False)
 
     def __new__(cls, copy: int) -> "Jester":
         """The one Jester of that copy number."""
-        try:
-            return _JESTERS[copy]
-        except (KeyError, TypeError):
-            raise ValueError(f"no Jester has copy number {copy!r}") from None
+        card = _JESTERS.get(copy) if _is_whole(copy) else None
+        if card is None:
+            raise ValueError(f"no Jester has copy number {value(copy)}: there are 1 to 4")
+        return card
 
     def __reduce__(self) -> tuple[type["Jester"], tuple[int]]:
         """Copy and unpickle to the same object."""
         return Jester, (self.copy,)
+
+    __setstate__ = no_state
 
     def __str__(self) -> str:
         """The card as text, such as `J4`."""
@@ -188,8 +217,8 @@ Card = SuitCard | Wizard | Jester
 def interned(cls: type[_Kind], place: int, **fields: object) -> _Kind:
     """The one object of a card or an act: its fields are set here and nowhere else."""
     made = object.__new__(cls)
-    for name, value in fields.items():
-        object.__setattr__(made, name, value)
+    for name, part in fields.items():
+        object.__setattr__(made, name, part)
     object.__setattr__(made, "bit", 1 << place)
     return made
 
@@ -210,79 +239,3 @@ _JESTERS: Final[Mapping[int, Jester]] = MappingProxyType(
 
 DECK: Final[tuple[Card, ...]] = (*_SUIT_CARDS.values(), *_WIZARDS.values(), *_JESTERS.values())
 """The sixty cards, R1 to R13, then B, G, Y, the Wizards and the Jesters."""
-
-ALL_BITS: Final = (1 << 60) - 1
-SPECIAL_BITS: Final = 0xFF << 52
-
-
-def bits_of(cards: Iterable[Card]) -> int:
-    """The cards as bits, each once."""
-    bits = 0
-    for card in cards:
-        bits |= card.bit
-    return bits
-
-
-@final
-@frozen(init=False, eq=False, repr=False)
-class CardSet(AbstractSet[Card]):
-    """
-    An immutable set of cards, in the order of the deck: a hand, the legal plays, the stock.
-
-    >>> import wizard_rules as wr
-    >>> hand = wr.CardSet(wr.parse_cards("Y3 W R2"))
-    >>> print(hand)
-    R2 Y3 W1
-    >>> wr.SuitCard(wr.Suit.Y, 3) in hand, len(hand - wr.parse_card_set("W1"))
-    (True, 2)
-
-    """
-
-    bits: int
-
-    def __init__(self, cards: Iterable[Card] = ()) -> None:
-        """Hold *cards*, each once."""
-        object.__setattr__(self, "bits", bits_of(cards))
-
-    @classmethod
-    def of_bits(cls, bits: int) -> "CardSet":
-        """
-        The set whose bits are given: bit n stands for `DECK[n]`.
-
-        Raises:
-            ValueError: There are bits beyond the sixty cards.
-
-        """
-        if not 0 <= bits <= ALL_BITS:
-            raise ValueError(f"{bits} has bits beyond the sixty cards")
-        cards = object.__new__(cls)
-        object.__setattr__(cards, "bits", bits)
-        return cards
-
-    def __hash__(self) -> int:
-        """As of any set of the same cards."""
-        return self._hash()
-
-    def __contains__(self, card: object) -> bool:
-        """Whether the card is in the set."""
-        return isinstance(card, SuitCard | Wizard | Jester) and bool(card.bit & self.bits)
-
-    def __iter__(self) -> Iterator[Card]:
-        """The cards, in the order of the deck."""
-        bits = self.bits
-        while bits:
-            lowest = bits & -bits
-            yield DECK[lowest.bit_length() - 1]
-            bits ^= lowest
-
-    def __len__(self) -> int:
-        """How many cards."""
-        return self.bits.bit_count()
-
-    def __str__(self) -> str:
-        """The cards as text."""
-        return " ".join(map(str, self))
-
-    def __repr__(self) -> str:
-        """The cards as text, named as a set."""
-        return f"<CardSet {self}>"

@@ -6,11 +6,20 @@ from typing import Final, final
 
 from attrs import frozen
 
-from wizard_rules.cards import ALL_BITS, DECK, SIXTY_CARDS, Card, CardSet
+from wizard_rules.card_set import ALL_BITS, CardSet, bits_of
+from wizard_rules.cards import DECK, SIXTY_CARDS, Card
 from wizard_rules.errors import Violation
+from wizard_rules.kinds import (
+    cards_in_order,
+    check_kind,
+    check_turn_up,
+    is_sequence,
+    told_apart,
+    wrong_kind,
+)
 from wizard_rules.ruleset import FirstCard, Ruleset
 from wizard_rules.rulings import disputed, stated
-from wizard_rules.table import PLAYERS, SEATED, Seat, forehand
+from wizard_rules.table import PLAYERS, SEATED, Seat, left_of
 
 __all__ = ["Deal", "check_deck", "shuffled_deck"]
 
@@ -27,12 +36,16 @@ def shuffled_deck(rng: random.Random) -> tuple[Card, ...]:
 
     Rulings: deal.shuffle
 
+    Raises:
+        ValueError: *rng* is no `random.Random`.
+
     >>> import random
     >>> import wizard_rules as wr
     >>> print(*wr.shuffled_deck(random.Random(7))[:5])
     B1 Y9 G9 B9 R3
 
     """
+    check_kind("rng", rng, random.Random, "random.Random")
     deck = list(DECK)
     for last in range(len(deck) - 1, 0, -1):
         # Of all its methods, Python promises to keep only random() the same.
@@ -67,7 +80,7 @@ TURN_UP_STAYS: Final = stated(
 
 
 @final
-@frozen
+@frozen(field_transformer=told_apart)
 class Deal:
     """
     The cards of a round: each seat's hand and the card turned up.
@@ -77,8 +90,9 @@ class Deal:
     Rulings: deal.hand-size, deal.turn-up, deal.turn-up-stays, deck.sixty-cards
 
     Raises:
-        ValueError: Not a tuple of two to six hands, hands of different sizes or without cards, a
-            card twice, a turn-up missing, or one where the hands take the whole deck.
+        ValueError: Not a tuple of two to six `CardSet`s, hands of different sizes or without
+            cards, a card twice, a turn-up missing, one where the hands take the whole deck, or
+            one that is no card.
 
     >>> import wizard_rules as wr
     >>> hands = [wr.parse_card_set(text) for text in ("J R2 G8", "B5 W G3", "B11 R4 J2")]
@@ -93,8 +107,8 @@ class Deal:
 
     def __attrs_post_init__(self) -> None:
         """Refuse what no deck and no dealer can bring about."""
-        if type(self.hands) is not tuple or len(self.hands) not in SEATED:
-            raise ValueError(f"{len(self.hands)} hands: {PLAYERS}")
+        _check_hands(self.hands)
+        check_turn_up(self.turn_up)
         if not self.hands[0]:
             raise ValueError(f"hands without cards: {HAND_SIZE}")
         number = self.hands[0].bits.bit_count()
@@ -123,6 +137,13 @@ class Deal:
         return CardSet.of_bits(ALL_BITS ^ bits)
 
 
+def _check_hands(hands: tuple[CardSet, ...]) -> None:
+    if type(hands) is not tuple or not {CardSet}.issuperset(map(type, hands)):
+        raise wrong_kind("hands", hands, "tuple of CardSets")
+    if len(hands) not in SEATED:
+        raise ValueError(f"{len(hands)} hands: {PLAYERS}")
+
+
 _SIXTY: Final = frozenset(DECK)
 
 
@@ -132,26 +153,40 @@ def check_deck(deck: Sequence[Card]) -> Violation | None:
 
     Rulings: deck.sixty-cards
 
+    Raises:
+        ValueError: It is no sequence of cards.
+
     >>> import wizard_rules as wr
     >>> print(wr.check_deck(wr.DECK), wr.check_deck(wr.DECK[1:]).ruling.id)
     None deck.sixty-cards
 
     """
-    if len(deck) == len(DECK) and _SIXTY.issubset(deck):
+    if _is_whole(deck):
         return None
-    return Violation(SIXTY_CARDS, f"{len(deck)} cards, {len(set(deck))} of them different")
+    cards = cards_in_order("deck", deck)
+    return Violation(SIXTY_CARDS, f"{len(cards)} cards, {len(set(cards))} of them different")
 
 
-def deal_cards(deck: Sequence[Card], number: int, dealer: Seat, ruleset: Ruleset) -> Deal:
+def _is_whole(deck: object) -> bool:
+    try:
+        return is_sequence(deck) and len(deck) == len(DECK) and _SIXTY.issubset(deck)
+    except TypeError:  # what has no hash is no card
+        return False
+
+
+def deal_cards(deck: tuple[Card, ...], number: int, dealer: Seat, ruleset: Ruleset) -> Deal:
     """
     The deal of round *number* from an ordered deck, one card at a time.
 
     Rulings: deal.first-card, deal.shuffle, deal.hand-size, deal.turn-up
     """
     players = ruleset.players
-    first = dealer if ruleset.first_card is FirstCard.DEALER else forehand(dealer, players)
+    first = dealer if ruleset.first_card is FirstCard.DEALER else left_of(dealer, players)
     dealt = number * players
     hands = tuple(
-        [CardSet(deck[(seat - first) % players : dealt : players]) for seat in range(players)]
+        [
+            CardSet.of_bits(bits_of(deck[(seat - first) % players : dealt : players]))
+            for seat in range(players)
+        ]
     )
     return Deal(hands, deck[dealt] if dealt < len(DECK) else None)

@@ -1,12 +1,20 @@
 """The game: rounds in sequence, the one door for engines, and the standings."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from wizard_rules.actions import Action, Bid, Play, actions_of
-from wizard_rules.cards import Card, Suit
-from wizard_rules.dealing import Deal
+from wizard_rules.actions import Action, Bid, NameTrump, Play, actions_of
 from wizard_rules.errors import Violation
-from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Game, Playing, Table
+from wizard_rules.kinds import check_kind, check_whole, wrong_kind
+from wizard_rules.phases import (
+    PHASES,
+    Bidding,
+    ChoosingTrump,
+    Dealing,
+    Game,
+    Playing,
+    Table,
+    check_game,
+)
 from wizard_rules.refusals import (
     no_bid_due,
     no_play_due,
@@ -15,10 +23,10 @@ from wizard_rules.refusals import (
     refused_name,
     refused_play,
 )
-from wizard_rules.rounds import bid, deal_hands, name_trump, play
+from wizard_rules.rounds import bid, name_trump, play
 from wizard_rules.ruleset import Ruleset
 from wizard_rules.scoring import Place, places
-from wizard_rules.table import SEATS, Seat, check_seat, clockwise, forehand, is_one_of
+from wizard_rules.table import Seat, check_seat
 
 __all__ = [
     "apply",
@@ -27,7 +35,6 @@ __all__ = [
     "seats_to_act",
     "standings",
     "start_game",
-    "validate",
 ]
 
 
@@ -38,7 +45,7 @@ def start_game(ruleset: Ruleset, dealer: Seat) -> Game:
     Rulings: table.first-dealer
 
     Raises:
-        ValueError: There is no such seat.
+        ValueError: There is no such seat, or a value is of another kind.
 
     >>> import wizard_rules as wr
     >>> game = wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3))
@@ -46,7 +53,8 @@ def start_game(ruleset: Ruleset, dealer: Seat) -> Game:
     (0, 0, 0, 0)
 
     """
-    check_seat(dealer, ruleset.players)
+    check_kind("ruleset", ruleset, Ruleset, "Ruleset")
+    check_seat("dealer", dealer, ruleset.players)
     return Dealing(Table(ruleset, dealer, (), (0,) * ruleset.players))
 
 
@@ -58,6 +66,9 @@ def legal_actions(game: Game, seat: Seat | None = None) -> Sequence[Action]:
 
     Rulings: bid.order, bid.range, play.follow-suit, play.in-turn, trump.must-name-suit
 
+    Raises:
+        ValueError: A value is of another kind.
+
     >>> import wizard_rules as wr
     >>> game = wr.deal(wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3)), wr.DECK)
     >>> print(*wr.legal_actions(game), sep=", ")
@@ -66,9 +77,13 @@ def legal_actions(game: Game, seat: Seat | None = None) -> Sequence[Action]:
     ()
 
     """
-    if seat is None or is_one_of(seat, seats_to_act(game)):
-        return actions_of(game.legal)
-    return ()
+    if not isinstance(game, PHASES):
+        raise wrong_kind("game", game, "game")
+    if seat is not None:
+        check_whole("seat", seat)
+        if seat not in seats_to_act(game):
+            return ()
+    return actions_of(game.legal)
 
 
 def seats_to_act(game: Game) -> tuple[Seat, ...]:
@@ -76,6 +91,9 @@ def seats_to_act(game: Game) -> tuple[Seat, ...]:
     The seats that may act now: several only while bids are hidden, none while a deal is due.
 
     Rulings: bid.order, bid.hidden, play.in-turn
+
+    Raises:
+        ValueError: It is no game.
 
     >>> import wizard_rules as wr
     >>> game = wr.start_game(wr.Ruleset(bidding=wr.BiddingMethod.HIDDEN), dealer=wr.Seat(3))
@@ -87,6 +105,7 @@ def seats_to_act(game: Game) -> tuple[Seat, ...]:
         return game.may_bid
     if isinstance(game, Playing | ChoosingTrump):
         return (game.to_act,)
+    check_game(game)
     return ()
 
 
@@ -95,7 +114,10 @@ def apply(game: Game, action: Action, *, seat: Seat | None = None) -> Game:
     The game after the seat to act did *action*; with *seat*, an act out of turn is refused.
 
     Raises:
-        IllegalAction: The violation says why; *game* is still there, unchanged.
+        IllegalAction: The violation says why; *game* is still there, unchanged. Its detail may name
+            other cards of the hand: a server shows it to that seat alone, and `violation.public`
+            to the others.
+        ValueError: A value is of another kind.
 
     >>> import wizard_rules as wr
     >>> game = wr.deal(wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3)), wr.DECK)
@@ -111,6 +133,7 @@ settled, bidding runs clockwise from the dealer's left and ends with the dealer.
         return play(game, action.card, seat)
     if isinstance(action, Bid):
         return bid(game, action.tricks, seat)
+    check_kind("action", action, NameTrump, "Action")
     return name_trump(game, action.suit, seat)
 
 
@@ -120,18 +143,25 @@ def standings(game: Game) -> tuple[Place, ...]:
 
     Rulings: score.total, score.highest-wins, score.ties-share
 
+    Raises:
+        ValueError: It is no game.
+
     >>> import wizard_rules as wr
     >>> game = wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0))
     >>> [(place.rank, place.seat, place.total) for place in wr.standings(game)]
     [(1, 0, 0), (1, 1, 0), (1, 2, 0)]
 
     """
+    check_game(game)
     return places(game.table.totals)
 
 
 def check_action(game: Game, action: Action, *, seat: Seat | None = None) -> Violation | None:
     """
     The ruling that *action* would break now, or None: exactly what `apply` refuses.
+
+    Raises:
+        ValueError: A value is of another kind.
 
     >>> import wizard_rules as wr
     >>> game = wr.deal(wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3)), wr.DECK)
@@ -148,64 +178,7 @@ def check_action(game: Game, action: Action, *, seat: Seat | None = None) -> Vio
         if isinstance(game, Bidding):
             return refused_bid(game, action.tricks, seat)
         return no_bid_due(game, seat)
+    check_kind("action", action, NameTrump, "Action")
     if isinstance(game, ChoosingTrump):
         return refused_name(game, action.suit, seat)
     return no_trump_to_name(game, seat)
-
-
-def replay_round(
-    game: Game,
-    dealt: Deal,
-    trump: Suit | None,
-    bids: Iterable[tuple[Seat, int]],
-    cards: Iterable[Card],
-) -> Game:
-    """The game after a round, or the part of one that is given, was played as told."""
-    game = deal_hands(game, dealt)
-    if isinstance(game, ChoosingTrump) and trump is not None:
-        game = name_trump(game, trump)
-    for seat, tricks in bids:
-        game = bid(game, tricks, seat)
-    for card in cards:
-        game = play(game, card)
-    return game
-
-
-def validate(game: Game) -> None:
-    """
-    Check that *game* can be reached by legal acts alone; states that were built by hand may not.
-
-    Raises:
-        ValueError: It cannot.
-
-    >>> import wizard_rules as wr
-    >>> wr.validate(wr.start_game(wr.Ruleset(players=4), dealer=wr.Seat(3)))
-
-    """
-    table = game.table
-    again = start_game(table.ruleset, table.history[0].dealer if table.history else table.dealer)
-    for scored in table.history:
-        bids = _in_order(scored.bids, forehand(scored.dealer, table.players), table.players)
-        cards = [card for trick in scored.tricks for card in trick.cards]
-        again = replay_round(again, scored.deal, scored.trump, bids, cards)
-    if _with_acts(game, again) != game:
-        raise ValueError("the state does not follow from what was dealt, bid and played")
-
-
-def _in_order(bids: Sequence[int], first: Seat, players: int) -> list[tuple[Seat, int]]:
-    by_seat = dict(zip(SEATS, bids, strict=False))
-    return [(seat, by_seat[seat]) for seat in clockwise(first, players) if seat in by_seat]
-
-
-def _with_acts(game: Game, again: Game) -> Game:
-    """The state *again*, brought forward by the acts of the round under way in *game*."""
-    if isinstance(game, ChoosingTrump):
-        return replay_round(again, game.deal, None, (), ())
-    if isinstance(game, Bidding):
-        return replay_round(again, game.deal, game.trump, game.bids, ())
-    if isinstance(game, Playing):
-        progress = game.progress
-        bids = _in_order(progress.contract.bids, game.table.forehand, game.table.players)
-        cards = [*(card for trick in progress.tricks for card in trick.cards), *game.cards]
-        return replay_round(again, game.deal, game.trump, bids, cards)
-    return again

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from wizard_rules.cards import COPIES, DECK, Card, CardSet, Jester, Suit, SuitCard, Wizard
+from wizard_rules.card_set import CardSet
+from wizard_rules.cards import COPIES, DECK, Card, Jester, Suit, SuitCard, Wizard
 from wizard_rules.errors import RecordError
+from wizard_rules.kinds import check_text
 from wizard_rules.wording import shown
 
 __all__ = ["parse_card_set", "parse_cards"]
@@ -52,6 +54,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
     Raises:
         RecordError: Something is no card; its column is named.
+        ValueError: It is no text.
 
     >>> import wizard_rules as wr
     >>> print(*wr.parse_cards("J r5 j ♠A h10"))
@@ -61,6 +64,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     wizard_rules.errors.RecordError: 'Y19' at column 4 is no card
 
     """
+    check_text("text", text)
     tokens = [(match.group(), match.start() + 1) for match in re.finditer(r"\S+", text)]
     texts = [in_capitals(token) for token, _ in tokens]
     named = {CARD_TEXTS[text] for text in texts if text in CARD_TEXTS}
@@ -88,6 +92,7 @@ def parse_card_set(text: str) -> CardSet:
 
     Raises:
         RecordError: Something is no card, or a card stands there twice.
+        ValueError: It is no text.
 
     >>> import wizard_rules as wr
     >>> print(wr.parse_card_set("W J R5 J"))

@@ -11,7 +11,7 @@ from wizard_rules.recorded import RecordedDeal, RecordedHand
 from wizard_rules.records import NONE, TrumpText
 from wizard_rules.reports import FaultKind
 from wizard_rules.ruleset import BiddingMethod, BidTotal
-from wizard_rules.table import SEATS, Seat, clockwise, forehand, rounds_in_game
+from wizard_rules.table import SEATS, Seat, clockwise, left_of, rounds_in_game
 from wizard_rules.takers import Trumps
 from wizard_rules.trump import LAST_ROUND, MUST_NAME_SUIT, trump_ruling
 from wizard_rules.wording import counted, printable
@@ -147,7 +147,7 @@ def _bids_made(bench: Bench, dealer: Twofold[Seat]) -> list[tuple[Seat, int]]:
 def _judge_order(bench: Bench, bidders: Sequence[Seat], dealer: Twofold[Seat]) -> None:
     players = bench.players
     orders = [
-        clockwise(forehand(seat, players), players) for seat in dealer.both if seat is not None
+        clockwise(left_of(seat, players), players) for seat in dealer.both if seat is not None
     ]
     if not orders or any(tuple(bidders) == order[: len(bidders)] for order in orders):
         return

@@ -5,19 +5,23 @@ What a game is at every moment: one of five phases, each with only the fields th
             (only after a Wizard)
 
 In each of them `legal` is the acts that the seat to act may do, as bits: bit n is `ACTIONS[n]`.
+Two states are equal where nothing tells them apart: 1, 1.0 and True are three things.
+A pickle from somebody else is a program: games are exchanged as records, by `json_of`.
 """
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 from attrs import Factory, field, frozen
 
 from wizard_rules.actions import BIDS, BIDS_UP_TO, SUIT_NAMES, Bid
 from wizard_rules.bidding import barred_bid
-from wizard_rules.cards import ALL_BITS, Card, CardSet, Suit, bits_of
+from wizard_rules.card_set import ALL_BITS, CardSet, bits_of
+from wizard_rules.cards import Card, Suit
 from wizard_rules.dealing import Deal
+from wizard_rules.kinds import setters, told_apart, wrong_kind
 from wizard_rules.play import legal_bits
 from wizard_rules.ruleset import BiddingMethod, BidTotal, Ruleset
-from wizard_rules.table import SEATS, Seat, clockwise, forehand
+from wizard_rules.table import SEATS, Seat, clockwise, left_of
 from wizard_rules.tricks import Trick
 
 __all__ = [
@@ -35,7 +39,7 @@ __all__ = [
 
 
 @final
-@frozen
+@frozen(field_transformer=told_apart)
 class ScoredRound:
     """
     A round that is over, by seat: what was dealt, bid, played, taken and scored.
@@ -53,7 +57,7 @@ class ScoredRound:
 
 
 @final
-@frozen
+@frozen(field_transformer=told_apart)
 class Table:
     """What a round stands on: the choices made, who deals it, the rounds before, the totals."""
 
@@ -75,11 +79,11 @@ class Table:
     @property
     def forehand(self) -> Seat:
         """The first seat to bid and to lead."""
-        return forehand(self.dealer, self.players)
+        return left_of(self.dealer, self.players)
 
 
 @final
-@frozen
+@frozen(field_transformer=told_apart)
 class Dealing:
     """A deal is due."""
 
@@ -90,7 +94,7 @@ class Dealing:
 
 
 @final
-@frozen
+@frozen(field_transformer=told_apart)
 class ChoosingTrump:
     """A Wizard was turned up, and the dealer has to name the trump suit."""
 
@@ -121,7 +125,7 @@ def _biddable(bidding: "Bidding") -> int:
 
 
 @final
-@frozen
+@frozen(field_transformer=told_apart)
 class Bidding:
     """Trump is settled, and the bids are coming in: those made, by seat, in bidding order."""
 
@@ -129,9 +133,7 @@ class Bidding:
     deal: Deal
     trump: Suit | None
     bids: tuple[tuple[Seat, int], ...] = ()
-    legal: int = field(
-        init=False, eq=False, repr=False, default=Factory(_biddable, takes_self=True)
-    )
+    legal: int = field(init=False, repr=False, default=Factory(_biddable, takes_self=True))
 
     is_over: ClassVar[bool] = False
 
@@ -158,7 +160,7 @@ class Bidding:
 
 
 @final
-@frozen
+@frozen(field_transformer=told_apart)
 class Contract:
     """What a round is played for, once all have bid: the deal, trump, and the bids by seat."""
 
@@ -169,7 +171,7 @@ class Contract:
 
 
 @final
-@frozen
+@frozen(field_transformer=told_apart)
 class Progress:
     """How far a round has come when a trick is led: by whom, and what is unplayed (as bits)."""
 
@@ -185,9 +187,8 @@ class Progress:
         return tuple([winners.count(seat) for seat in SEATS[: self.contract.table.players]])
 
 
-def _playable(playing: "Playing") -> int:
+def _playable(progress: Progress, cards: tuple[Card, ...]) -> int:
     """The cards that the seat to act may play, as bits."""
-    progress, cards = playing.progress, playing.cards
     hands = progress.contract.deal.hands
     hand = hands[(progress.leader + len(cards)) % len(hands)].bits & progress.unplayed
     if not hand:
@@ -196,17 +197,21 @@ def _playable(playing: "Playing") -> int:
 
 
 @final
-@frozen
+@frozen(init=False, field_transformer=told_apart)
 class Playing:
     """A trick is being played: the cards of it so far, in the order played."""
 
     progress: Progress
     cards: tuple[Card, ...] = ()
-    legal: int = field(
-        init=False, eq=False, repr=False, default=Factory(_playable, takes_self=True)
-    )
+    legal: int = field(init=False, repr=False)
 
     is_over: ClassVar[bool] = False
+
+    def __init__(self, progress: Progress, cards: tuple[Card, ...] = ()) -> None:
+        """Find the legal plays. One is made at every act, and attrs' own way takes longer."""
+        _set_progress(self, progress)
+        _set_cards(self, cards)
+        _set_legal(self, _playable(progress, cards))
 
     @property
     def table(self) -> Table:
@@ -235,8 +240,11 @@ class Playing:
         return tuple(CardSet.of_bits(hand.bits & unplayed) for hand in self.deal.hands)
 
 
+_set_progress, _set_cards, _set_legal = setters(Playing, "progress", "cards", "legal")
+
+
 @final
-@frozen
+@frozen(field_transformer=told_apart)
 class Finished:
     """All rounds are played."""
 
@@ -248,3 +256,11 @@ class Finished:
 
 Game = Dealing | ChoosingTrump | Bidding | Playing | Finished
 """A game at any moment."""
+
+PHASES: Final = (Playing, Bidding, Dealing, ChoosingTrump, Finished)
+
+
+def check_game(game: object) -> None:
+    """Refuse what is no game."""
+    if not isinstance(game, PHASES):
+        raise wrong_kind("game", game, "game")

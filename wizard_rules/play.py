@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from wizard_rules.cards import SPECIAL_BITS, Card, CardSet, Jester, Suit, SuitCard, Wizard, bits_of
+from wizard_rules.card_set import SPECIAL_BITS, CardSet, bits_in
+from wizard_rules.cards import Card, Jester, Suit, SuitCard, Wizard
 from wizard_rules.errors import Violation
+from wizard_rules.kinds import cards_in_order, check_card
 from wizard_rules.rulings import Ruling, disputed, implied, stated
 
 __all__ = ["check_play", "led_suit", "legal_plays", "play_ruling"]
@@ -62,7 +64,7 @@ VOID_FREE: Final = disputed(
 
 def legal_bits(hand: int, cards: Sequence[Card]) -> int:
     """The playable cards of a hand, both as bits: what all the faces of a play rest on."""
-    led = led_suit(cards)
+    led = suit_led(cards)
     if led is not None and hand & led.bits:
         return hand & (led.bits | SPECIAL_BITS)
     return hand
@@ -74,6 +76,9 @@ def legal_plays(hand: Iterable[Card], cards: Sequence[Card]) -> CardSet:
 
     Rulings: play.any-lead, play.follow-suit, play.specials-always, play.void-free
 
+    Raises:
+        ValueError: Something is no card.
+
     >>> import wizard_rules as wr
     >>> print(wr.legal_plays(wr.parse_cards("R2 Y3 W"), wr.parse_cards("R5")))
     R2 W1
@@ -81,7 +86,8 @@ def legal_plays(hand: Iterable[Card], cards: Sequence[Card]) -> CardSet:
     R2 Y3 W1
 
     """
-    return CardSet.of_bits(legal_bits(bits_of(hand), cards))
+    held = bits_in("hand", hand)
+    return CardSet.of_bits(legal_bits(held, cards_in_order("cards", cards)))
 
 
 def check_play(card: Card, hand: Iterable[Card], cards: Sequence[Card]) -> Violation | None:
@@ -89,6 +95,9 @@ def check_play(card: Card, hand: Iterable[Card], cards: Sequence[Card]) -> Viola
     The ruling that playing *card* from *hand* on *cards* would break, or None.
 
     Rulings: play.card-held, play.follow-suit, play.specials-always, play.void-free
+
+    Raises:
+        ValueError: Something is no card.
 
     >>> import wizard_rules as wr
     >>> jester, yellow = wr.parse_cards("J Y3")
@@ -98,15 +107,17 @@ def check_play(card: Card, hand: Iterable[Card], cards: Sequence[Card]) -> Viola
     'play.follow-suit'
 
     """
-    held = bits_of(hand)
+    check_card("card", card)
+    held = bits_in("hand", hand)
+    trick = cards_in_order("cards", cards)
     if not card.bit & held:
         return Violation(CARD_HELD, f"{card} is not in the hand")
-    led = led_suit(cards)
-    if led is None or card.bit & legal_bits(held, cards):
+    led = suit_led(trick)
+    if led is None or card.bit & legal_bits(held, trick):
         return None
-    holds = CardSet.of_bits(held & led.bits)
-    detail = f"{card} does not follow the led suit {led}, and the hand holds {holds}"
-    return Violation(FOLLOW_SUIT, detail)
+    holds = f", and the hand holds {CardSet.of_bits(held & led.bits)}"
+    detail = f"{card} does not follow the led suit {led}{holds}"
+    return Violation(FOLLOW_SUIT, detail, reveals=holds)
 
 
 JESTER_LEAD_DEFERS: Final = disputed(
@@ -130,12 +141,24 @@ def led_suit(cards: Sequence[Card]) -> Suit | None:
 
     Rulings: play.jester-lead-defers, play.wizard-opens-free
 
+    Raises:
+        ValueError: Something is no card.
+
     >>> import wizard_rules as wr
     >>> print(wr.led_suit(wr.parse_cards("J J B6 R10")))
     B
     >>> print(wr.led_suit(wr.parse_cards("J W R5")))
     None
 
+    """
+    return suit_led(cards_in_order("cards", cards))
+
+
+def suit_led(cards: Sequence[Card]) -> Suit | None:
+    """
+    The suit to follow, of cards that are known to be cards.
+
+    Rulings: play.jester-lead-defers, play.wizard-opens-free
     """
     for card in cards:
         if isinstance(card, SuitCard):
@@ -160,20 +183,25 @@ def play_ruling(hand: Iterable[Card], cards: Sequence[Card]) -> Ruling:
     Rulings: play.any-lead, play.jester-lead-defers, play.wizard-opens-free, play.void-free,
     play.wizard-later-keeps-suit, play.follow-suit
 
+    Raises:
+        ValueError: Something is no card.
+
     >>> import wizard_rules as wr
     >>> wr.play_ruling(wr.parse_cards("B10 Y1"), wr.parse_cards("B6 W")).id
     'play.wizard-later-keeps-suit'
 
     """
-    led = led_suit(cards)
-    if not cards:
+    held = bits_in("hand", hand)
+    trick = cards_in_order("cards", cards)
+    led = suit_led(trick)
+    if not trick:
         return ANY_LEAD
-    if all(isinstance(card, Jester) for card in cards):
+    if all(isinstance(card, Jester) for card in trick):
         return JESTER_LEAD_DEFERS
     if led is None:
         return WIZARD_OPENS_FREE
-    if not bits_of(hand) & led.bits:
+    if not held & led.bits:
         return VOID_FREE
-    if any(isinstance(card, Wizard) for card in cards):
+    if any(isinstance(card, Wizard) for card in trick):
         return WIZARD_LATER_KEEPS_SUIT
-    return JESTER_LEAD_DEFERS if isinstance(cards[0], Jester) else FOLLOW_SUIT
+    return JESTER_LEAD_DEFERS if isinstance(trick[0], Jester) else FOLLOW_SUIT

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from wizard_rules.bench import Bench, Twofold
 from wizard_rules.reports import FaultKind
-from wizard_rules.scoring import EXACT, MISSED, TOTAL, TRICKS_SUM, bid_score, score_ruling
+from wizard_rules.scoring import EXACT, MISSED, TOTAL, TRICKS_SUM, points_for, ruling_for
 from wizard_rules.table import SEATS, Seat
 from wizard_rules.tricks import COUNTS_ONE
 from wizard_rules.wording import counted
@@ -136,7 +136,7 @@ def _judge_score(
 ) -> Twofold[int]:
     """The points of a seat; what is not determined may be any that a number of tricks brings."""
     possible, carried = (
-        {bid_score(bid, each) for each in tricks if each >= 0}
+        {points_for(bid, each) for each in tricks if each >= 0}
         for tricks in (taken.possible, taken.carried)
     )
     true, by_claims = (next(iter(each)) if len(each) == 1 else None for each in (possible, carried))
@@ -145,7 +145,7 @@ def _judge_score(
         ruling = EXACT if claim > 0 else MISSED
         message = f"{bench.name_of(seat)} bid {bid}: that never scores {claim} points"
         if taken.true is not None:
-            ruling = score_ruling(bid, taken.true)
+            ruling = ruling_for(bid, taken.true)
             message = f"{bench.name_of(seat)} bid {bid} and took {taken.true}: not {claim} points"
         bench.add(FaultKind.CLAIM, ruling, message, seat=seat, expected=true, found=claim)
         return Twofold(true, claim)

@@ -8,10 +8,11 @@ from wizard_rules.actions import BIDS, FIRST_BID
 from wizard_rules.bidding import BEFORE_PLAY, HIDDEN, ORDER, check_bid
 from wizard_rules.cards import Card, Suit
 from wizard_rules.errors import Violation
-from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Finished, Playing
+from wizard_rules.kinds import check_whole
+from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Finished, Playing, check_game
 from wizard_rules.play import FIRST_LEAD, IN_TURN, TRICKS_PER_ROUND, WINNER_LEADS, check_play
 from wizard_rules.ruleset import BiddingMethod
-from wizard_rules.table import ROUNDS, Seat, is_one_of
+from wizard_rules.table import ROUNDS, Seat
 from wizard_rules.trump import WIZARD_TURNED, check_trump_choice, trump_ruling
 from wizard_rules.wording import value
 
@@ -19,8 +20,16 @@ GAME_OVER: Final = "the game is over"
 NOT_DEALT: Final = "no cards are dealt yet"
 
 
+def _check(game: object, seat: Seat | None) -> None:
+    """Refuse what is no game or no seat: that is no act that a ruling forbids."""
+    check_game(game)
+    if seat is not None:
+        check_whole("seat", seat)
+
+
 def no_deal_due(game: ChoosingTrump | Bidding | Playing | Finished) -> Violation:
     """Why nothing is dealt now."""
+    check_game(game)
     if isinstance(game, Finished):
         return Violation(ROUNDS, GAME_OVER)
     return Violation(TRICKS_PER_ROUND, "the round is not over")
@@ -28,6 +37,7 @@ def no_deal_due(game: ChoosingTrump | Bidding | Playing | Finished) -> Violation
 
 def no_trump_to_name(game: Dealing | Bidding | Playing | Finished, seat: Seat | None) -> Violation:
     """Why nobody names trump now."""
+    _check(game, seat)
     if isinstance(game, Finished):
         return Violation(ROUNDS, GAME_OVER, seat)
     if isinstance(game, Dealing):
@@ -37,6 +47,7 @@ def no_trump_to_name(game: Dealing | Bidding | Playing | Finished, seat: Seat | 
 
 def no_bid_due(game: Dealing | ChoosingTrump | Playing | Finished, seat: Seat | None) -> Violation:
     """Why nobody bids now."""
+    _check(game, seat)
     if isinstance(game, Finished):
         return Violation(ROUNDS, GAME_OVER, seat)
     if isinstance(game, Playing):
@@ -47,6 +58,7 @@ def no_bid_due(game: Dealing | ChoosingTrump | Playing | Finished, seat: Seat | 
 
 def no_play_due(game: Dealing | ChoosingTrump | Bidding | Finished, seat: Seat | None) -> Violation:
     """Why nobody plays a card now."""
+    _check(game, seat)
     if isinstance(game, Finished):
         return Violation(ROUNDS, GAME_OVER, seat)
     if isinstance(game, Dealing):
@@ -56,16 +68,23 @@ def no_play_due(game: Dealing | ChoosingTrump | Bidding | Finished, seat: Seat |
 
 def refused_name(game: ChoosingTrump, suit: Suit | None, seat: Seat | None) -> Violation | None:
     """Why *seat*, or the dealer, may not name *suit*, or None."""
+    _check(game, seat)
     dealer = game.to_act
-    if seat is not None and not is_one_of(seat, (dealer,)):
+    if seat not in (None, dealer):
         return Violation(WIZARD_TURNED, f"seat {dealer} deals, not seat {value(seat)}", seat)
     return _by(dealer, check_trump_choice(suit, game.deal.turn_up))
 
 
+def is_legal_bid(game: Bidding, tricks: int) -> bool:
+    """Whether the seat to act may bid so many: its legal acts tell."""
+    return tricks in BIDS and bool(1 << FIRST_BID + tricks & game.legal)
+
+
 def refused_bid(game: Bidding, tricks: int, seat: Seat | None) -> Violation | None:
     """Why *seat*, or the seat to act, may not bid *tricks*, or None."""
+    _check(game, seat)
     ruleset = game.table.ruleset
-    if seat is not None and not is_one_of(seat, game.may_bid):
+    if seat is not None and seat not in game.may_bid:
         if ruleset.bidding is BiddingMethod.HIDDEN:
             has_bid = seat in dict(game.bids)
             detail = "has bid already" if has_bid else "is not at the table"
@@ -73,7 +92,7 @@ def refused_bid(game: Bidding, tricks: int, seat: Seat | None) -> Violation | No
         return Violation(
             ORDER, f"it is for seat {game.to_act} to bid, not for seat {value(seat)}", seat
         )
-    if type(tricks) is int and tricks in BIDS and 1 << FIRST_BID + tricks & game.legal:
+    if is_legal_bid(game, tricks):
         return None
     bids = [bid for _, bid in game.bids]
     number, players, bid_total = game.table.number, ruleset.players, ruleset.bid_total
@@ -83,7 +102,8 @@ def refused_bid(game: Bidding, tricks: int, seat: Seat | None) -> Violation | No
 
 def refused_play(game: Playing, card: Card, seat: Seat | None) -> Violation | None:
     """Why *seat*, or the seat to act, may not play *card*, or None."""
-    if seat is not None and not is_one_of(seat, (game.to_act,)):
+    _check(game, seat)
+    if seat not in (None, game.to_act):
         ruling = IN_TURN
         if not game.cards:
             ruling = WINNER_LEADS if game.progress.tricks else FIRST_LEAD

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from attrs import frozen
 
+from wizard_rules.kinds import has_form, wrong_kind
 from wizard_rules.records import TrumpText
 from wizard_rules.rulings import Ruling
 from wizard_rules.table import Seat
@@ -97,6 +98,9 @@ def report_content(report: Report) -> dict[str, object]:
     """
     The report as plain values for JSON, in the shape `wizard-report/1`.
 
+    Raises:
+        ValueError: It is no `Report`.
+
     >>> import wizard_rules as wr
     >>> sheet = wr.RecordRound(number=3, taken=(1, 1, 0))
     >>> record = wr.Record(players=("Jia", "Yi", "Bing"), rounds=(sheet,))
@@ -104,6 +108,8 @@ def report_content(report: Report) -> dict[str, object]:
     ['score.tricks-sum']
 
     """
+    if not has_form(report, Report):
+        raise wrong_kind("report", report, "Report")
     return {
         "format": REPORT_FORMAT,
         "title": report.title,

@@ -10,7 +10,8 @@ The round: every transition between the phases of a game.
 from collections.abc import Sequence
 from operator import add
 
-from wizard_rules.cards import Card, Suit, Wizard, bits_of
+from wizard_rules.card_set import bits_of
+from wizard_rules.cards import Card, Suit, Wizard
 from wizard_rules.dealing import HAND_SIZE, Deal, check_deck, deal_cards
 from wizard_rules.errors import (
     IllegalAction,
@@ -18,6 +19,13 @@ from wizard_rules.errors import (
     IllegalPlay,
     IllegalTrumpChoice,
     Violation,
+)
+from wizard_rules.kinds import (
+    CARD_KINDS,
+    check_kind,
+    check_suit,
+    check_whole,
+    wrong_kind,
 )
 from wizard_rules.phases import (
     Bidding,
@@ -32,6 +40,7 @@ from wizard_rules.phases import (
     Table,
 )
 from wizard_rules.refusals import (
+    is_legal_bid,
     no_bid_due,
     no_deal_due,
     no_play_due,
@@ -41,8 +50,8 @@ from wizard_rules.refusals import (
     refused_play,
 )
 from wizard_rules.ruleset import BiddingMethod
-from wizard_rules.scoring import bid_score
-from wizard_rules.table import SEATS, Seat, next_dealer, rounds_in_game
+from wizard_rules.scoring import points_for
+from wizard_rules.table import SEATS, Seat, left_of, rounds_in_game
 from wizard_rules.tricks import Trick, take
 from wizard_rules.trump import turned_trump
 
@@ -57,6 +66,7 @@ def deal(game: Game, deck: Sequence[Card]) -> Game:
 
     Raises:
         IllegalAction: No deal is due, or the deck is not the sixty cards.
+        ValueError: A value is of another kind.
 
     >>> import wizard_rules as wr
     >>> game = wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0))
@@ -65,13 +75,13 @@ def deal(game: Game, deck: Sequence[Card]) -> Game:
     R1 R2 R3 turned R4
 
     """
+    violation = check_deck(deck)
     if not isinstance(game, Dealing):
         raise IllegalAction(no_deal_due(game))
-    violation = check_deck(deck)
     if violation is not None:
         raise IllegalAction(violation)
     table = game.table
-    return _dealt(table, deal_cards(deck, table.number, table.dealer, table.ruleset))
+    return _dealt(table, deal_cards(tuple(deck), table.number, table.dealer, table.ruleset))
 
 
 def deal_hands(game: Game, dealt: Deal) -> Game:
@@ -82,6 +92,7 @@ def deal_hands(game: Game, dealt: Deal) -> Game:
 
     Raises:
         IllegalAction: No deal is due, or not of so many hands, or not of that size.
+        ValueError: A value is of another kind.
 
     >>> import wizard_rules as wr
     >>> game = wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0))
@@ -90,6 +101,7 @@ def deal_hands(game: Game, dealt: Deal) -> Game:
     <Suit.G: 'G'>
 
     """
+    check_kind("dealt", dealt, Deal, "Deal")
     if not isinstance(game, Dealing):
         raise IllegalAction(no_deal_due(game))
     table = game.table
@@ -113,6 +125,7 @@ def name_trump(game: Game, suit: Suit | None, seat: Seat | None = None) -> Game:
 
     Raises:
         IllegalTrumpChoice: The violation says why.
+        ValueError: A value is of another kind.
 
     >>> import wizard_rules as wr
     >>> game = wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0))
@@ -122,6 +135,7 @@ def name_trump(game: Game, suit: Suit | None, seat: Seat | None = None) -> Game:
     <Suit.G: 'G'>
 
     """
+    check_suit("suit", suit)
     if not isinstance(game, ChoosingTrump):
         raise IllegalTrumpChoice(no_trump_to_name(game, seat))
     violation = refused_name(game, suit, seat)
@@ -138,6 +152,7 @@ def bid(game: Game, tricks: int, seat: Seat | None = None) -> Game:
 
     Raises:
         IllegalBid: The violation says why.
+        ValueError: A value is of another kind.
 
     >>> import wizard_rules as wr
     >>> game = wr.deal(wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0)), wr.DECK)
@@ -145,11 +160,13 @@ def bid(game: Game, tricks: int, seat: Seat | None = None) -> Game:
     ((1, 1),)
 
     """
+    check_whole("tricks", tricks)
     if not isinstance(game, Bidding):
         raise IllegalBid(no_bid_due(game, seat))
-    violation = refused_bid(game, tricks, seat)
-    if violation is not None:
-        raise IllegalBid(violation)
+    if seat is not None or not is_legal_bid(game, tricks):
+        violation = refused_bid(game, tricks, seat)
+        if violation is not None:
+            raise IllegalBid(violation)
     table = game.table
     bids = (*game.bids, (game.to_act if seat is None else seat, tricks))
     if len(bids) == table.ruleset.players:
@@ -169,7 +186,9 @@ def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
     play.tricks-per-round
 
     Raises:
-        IllegalPlay: The violation says why.
+        IllegalPlay: The violation says why; its detail is for that seat alone, as it may name other
+            cards of the hand, and `violation.public` is for all.
+        ValueError: A value is of another kind.
 
     >>> import wizard_rules as wr
     >>> game = wr.deal(wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0)), wr.DECK)
@@ -181,6 +200,8 @@ def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
     R2
 
     """
+    if not isinstance(card, CARD_KINDS):
+        raise wrong_kind("card", card, "card")
     if not isinstance(game, Playing):
         raise IllegalPlay(no_play_due(game, seat))
     if seat is not None or not card.bit & game.legal:
@@ -208,7 +229,7 @@ def _scored(progress: Progress) -> Dealing | Finished:
     contract = progress.contract
     table = contract.table
     taken = progress.taken
-    points = tuple(map(bid_score, contract.bids, taken))
+    points = tuple(map(points_for, contract.bids, taken))
     scored = ScoredRound(
         dealer=table.dealer,
         deal=contract.deal,
@@ -220,7 +241,7 @@ def _scored(progress: Progress) -> Dealing | Finished:
     )
     after = Table(
         table.ruleset,
-        next_dealer(table.dealer, table.players),
+        left_of(table.dealer, table.players),
         (*table.history, scored),
         tuple(map(add, table.totals, points)),
     )

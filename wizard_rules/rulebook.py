@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Final
 
+from wizard_rules.kinds import check_text
 from wizard_rules.rulings import Ruling
 from wizard_rules.sources import Conflict, Silence, Statement, conflicts, silences, statements
 
@@ -45,12 +46,14 @@ def ruling(id_: str) -> Ruling:
 
     Raises:
         KeyError: There is none.
+        ValueError: It is no text.
 
     >>> import wizard_rules as wr
     >>> print(wr.ruling("play.any-lead"))
     The leader may lead any card. [play.any-lead]
 
     """
+    check_text("id_", id_)
     return {each.id: each for each in RULEBOOK}[id_]
 
 
@@ -63,6 +66,9 @@ def find_entries(query: str) -> tuple[Entry, ...]:
     """
     The entries with that id, of that chapter or text, or else with words that begin so.
 
+    Raises:
+        ValueError: It is no text.
+
     >>> import wizard_rules as wr
     >>> [entry.id for entry in wr.find_entries("TC-24")]
     ['TC-24']
@@ -70,6 +76,7 @@ def find_entries(query: str) -> tuple[Entry, ...]:
     ['silence.revoke-in-trick', 'silence.revoke-penalty', 'silence.late-revoke']
 
     """
+    check_text("query", query)
     wanted = query.casefold().replace("-", " ").split()
     named = tuple(entry for entry in all_entries() if " ".join(wanted) in _names(entry))
     if named or not wanted:

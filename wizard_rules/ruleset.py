@@ -5,8 +5,10 @@ from typing import Final, TypeVar, final
 
 from attrs import Attribute, field, frozen
 
+from wizard_rules.kinds import check_whole, told_apart, wrong_kind
 from wizard_rules.rulings import stated
 from wizard_rules.table import FEWEST, MOST, PLAYERS
+from wizard_rules.wording import value as shown
 
 __all__ = [
     "HIDDEN_BIDS",
@@ -60,11 +62,11 @@ AGREED_FIRST: Final = stated(
 
 def _member(_: "Ruleset", field: "Attribute[Choice]", value: Choice) -> None:
     if type(value) is not type(field.default):
-        raise ValueError(f"{field.name} = {value!r} is no {type(field.default).__name__}")
+        raise wrong_kind(field.name, value, type(field.default).__name__)
 
 
 @final
-@frozen
+@frozen(field_transformer=told_apart)
 class Ruleset:
     """
     How a table plays: the base game, unless it chose otherwise.
@@ -94,9 +96,11 @@ bidding = "hidden" nobody bids last [bid.plus-minus-one, bid.hidden]
 
     def __attrs_post_init__(self) -> None:
         """Refuse what makes no sense."""
+        check_whole("players", self.players)
         fewest = FEWEST if self.two_players is TwoPlayers.ALLOWED else FEWEST + 1
-        if type(self.players) is not int or not fewest <= self.players <= MOST:
-            raise ValueError(f"players = {self.players!r}: {PLAYERS}")
+        if not fewest <= self.players <= MOST:
+            number = shown(self.players)
+            raise ValueError(f"players: {number} is not from {fewest} to {MOST}. {PLAYERS}")
         plus_minus_one = self.bid_total is BidTotal.PLUS_MINUS_ONE
         if plus_minus_one and self.bidding is BiddingMethod.HIDDEN:
             raise ValueError(

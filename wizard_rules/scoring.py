@@ -5,8 +5,10 @@ from typing import Final, final
 
 from attrs import frozen
 
+from wizard_rules.kinds import check_whole, whole_numbers
 from wizard_rules.rulings import Ruling, disputed, stated
 from wizard_rules.table import Seat
+from wizard_rules.wording import value
 
 __all__ = ["Place", "bid_score", "places", "score_ruling"]
 
@@ -24,22 +26,41 @@ MISSED: Final = disputed(
 )
 
 
+NUMBERS: Final = range(31)
+"""How many tricks a player may ever bid or take."""
+
+
 def bid_score(bid: int, taken: int) -> int:
     """
-    The points of a round for a bid and the tricks taken, both 0 or more.
+    The points of a round for a bid and the tricks taken, both 0 to 30.
 
     Rulings: score.exact, score.missed
 
     Raises:
-        ValueError: A number is negative.
+        ValueError: A number is not from 0 to 30.
 
     >>> import wizard_rules as wr
     >>> wr.bid_score(bid=2, taken=2), wr.bid_score(bid=3, taken=1), wr.bid_score(bid=0, taken=0)
     (40, -20, 20)
 
     """
-    if bid < 0 or taken < 0:
-        raise ValueError(f"bid {bid} and taken {taken}: nobody bids or takes less than nothing")
+    _check_tricks("bid", bid)
+    _check_tricks("taken", taken)
+    return points_for(bid, taken)
+
+
+def _check_tricks(name: str, tricks: int) -> None:
+    check_whole(name, tricks)
+    if tricks not in NUMBERS:
+        raise ValueError(f"{name}: {value(tricks)} is no number of tricks from 0 to {NUMBERS[-1]}")
+
+
+def points_for(bid: int, taken: int) -> int:
+    """
+    The points of a round, of numbers that are known to be numbers of tricks.
+
+    Rulings: score.exact, score.missed
+    """
     return 20 + 10 * taken if bid == taken else -10 * abs(bid - taken)
 
 
@@ -49,10 +70,24 @@ def score_ruling(bid: int, taken: int) -> Ruling:
 
     Rulings: score.exact, score.missed
 
+    Raises:
+        ValueError: A number is not from 0 to 30.
+
     >>> import wizard_rules as wr
     >>> wr.score_ruling(bid=3, taken=1).id
     'score.missed'
 
+    """
+    _check_tricks("bid", bid)
+    _check_tricks("taken", taken)
+    return ruling_for(bid, taken)
+
+
+def ruling_for(bid: int, taken: int) -> Ruling:
+    """
+    The ruling that decides the points, of numbers that are known to be numbers of tricks.
+
+    Rulings: score.exact, score.missed
     """
     return EXACT if bid == taken else MISSED
 
@@ -102,13 +137,17 @@ def places(totals: Sequence[int]) -> tuple[Place, ...]:
 
     Rulings: score.highest-wins, score.ties-share
 
+    Raises:
+        ValueError: Something is no whole number.
+
     >>> import wizard_rules as wr
     >>> [(place.rank, place.seat) for place in wr.places([100, 250, -30, 250])]
     [(1, 1), (1, 3), (3, 0), (4, 2)]
 
     """
-    ranked = sorted(enumerate(totals), key=lambda item: -item[1])
+    numbers = whole_numbers("totals", totals)
+    ranked = sorted(enumerate(numbers), key=lambda item: -item[1])
     return tuple(
-        Place(1 + sum(other > total for other in totals), Seat(seat), total)
+        Place(1 + sum(other > total for other in numbers), Seat(seat), total)
         for seat, total in ranked
     )

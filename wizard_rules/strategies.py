@@ -8,7 +8,8 @@ import random
 
 from hypothesis import strategies as st
 
-from wizard_rules.cards import DECK, Card, CardSet, Suit
+from wizard_rules.card_set import CardSet
+from wizard_rules.cards import DECK, Card, Suit
 from wizard_rules.dealing import shuffled_deck
 from wizard_rules.games import apply, legal_actions, seats_to_act, start_game
 from wizard_rules.phases import Bidding, Dealing, Game

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NewType
 
 from wizard_rules.cards import RANKS, Card, Jester, SuitCard
+from wizard_rules.kinds import cards_in_order, check_whole
 from wizard_rules.rulings import disputed, implied, stated
 from wizard_rules.wording import value
 
@@ -27,20 +28,28 @@ PLAYERS: Final = disputed(
 )
 
 
+def check_players(players: int) -> None:
+    """Refuse a number of players that never sits at a table."""
+    check_whole("players", players)
+    if players not in SEATED:
+        raise ValueError(f"players: {value(players)} is not from 2 to 6. {PLAYERS}")
+
+
 def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
     """All seats in turn order, beginning with *first*."""
     return SEATS[first:players] + SEATS[:first]
 
 
-def is_one_of(seat: Seat, seats: Sequence[Seat]) -> bool:
-    """Whether the seat is one of them; 1.0 and True are no seats."""
-    return type(seat) is int and seat in seats
+def left_of(seat: Seat, players: int) -> Seat:
+    """The next seat clockwise."""
+    return SEATS[(seat + 1) % players]
 
 
-def check_seat(seat: Seat, players: int) -> None:
+def check_seat(name: str, seat: Seat, players: int) -> None:
     """Refuse a seat at which none of the players sits."""
-    if not is_one_of(seat, SEATS[:players]):
-        raise ValueError(f"seat {value(seat)} is not at a table of {players}")
+    check_whole(name, seat)
+    if seat not in SEATS[:players]:
+        raise ValueError(f"{name}: {value(seat)} is no seat at a table of {players}")
 
 
 ROUNDS: Final = stated(
@@ -65,8 +74,7 @@ def rounds_in_game(players: int) -> int:
     [20, 15, 12, 10]
 
     """
-    if type(players) is not int or players not in SEATED:
-        raise ValueError(f"{players!r} players: {PLAYERS}")
+    check_players(players)
     return 60 // players
 
 
@@ -101,7 +109,7 @@ def draw_for_dealer(cards: Sequence[Card]) -> tuple[Seat, ...]:
     Rulings: table.first-dealer, table.draw-specials
 
     Raises:
-        ValueError: Nobody drew.
+        ValueError: Nobody drew, or something is no card.
 
     >>> import wizard_rules as wr
     >>> wr.draw_for_dealer(wr.parse_cards("R13 J B13 Y2"))
@@ -110,9 +118,10 @@ def draw_for_dealer(cards: Sequence[Card]) -> tuple[Seat, ...]:
     (1,)
 
     """
-    if not cards:
-        raise ValueError("nobody drew a card")
-    heights = [_height_in_draw(card) for card in cards]
+    drawn = cards_in_order("cards", cards)
+    if not drawn:
+        raise ValueError("cards: nobody drew one")
+    heights = [_height_in_draw(card) for card in drawn]
     highest = max(heights)
     return tuple(Seat(seat) for seat, height in enumerate(heights) if height == highest)
 
@@ -136,12 +145,17 @@ def next_dealer(dealer: Seat, players: int) -> Seat:
 
     Rulings: table.deal-passes
 
+    Raises:
+        ValueError: There is no such table, or no such seat at it.
+
     >>> import wizard_rules as wr
     >>> wr.next_dealer(wr.Seat(3), players=4)
     0
 
     """
-    return Seat((dealer + 1) % players)
+    check_players(players)
+    check_seat("dealer", dealer, players)
+    return left_of(dealer, players)
 
 
 def forehand(dealer: Seat, players: int) -> Seat:
@@ -150,9 +164,14 @@ def forehand(dealer: Seat, players: int) -> Seat:
 
     Rulings: bid.order, play.first-lead
 
+    Raises:
+        ValueError: There is no such table, or no such seat at it.
+
     >>> import wizard_rules as wr
     >>> wr.forehand(wr.Seat(3), players=4)
     0
 
     """
-    return Seat((dealer + 1) % players)
+    check_players(players)
+    check_seat("dealer", dealer, players)
+    return left_of(dealer, players)

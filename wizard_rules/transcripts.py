@@ -8,10 +8,12 @@ from typing import TypeVar
 from attrs import evolve
 
 from wizard_rules.adjudication import adjudicate
-from wizard_rules.cards import COPIES, Card, CardSet, Suit, Wizard
+from wizard_rules.card_set import CardSet
+from wizard_rules.cards import COPIES, Card, Suit, Wizard
 from wizard_rules.dealing import Deal
 from wizard_rules.errors import RecordError
-from wizard_rules.games import replay_round, start_game
+from wizard_rules.games import start_game
+from wizard_rules.kinds import check_kind, check_text, texts_in_order
 from wizard_rules.notation import CARD_TEXTS
 from wizard_rules.phases import (
     Bidding,
@@ -21,10 +23,12 @@ from wizard_rules.phases import (
     Playing,
     ScoredRound,
     Table,
+    check_game,
 )
 from wizard_rules.records import NONE, Record, RecordBid, RecordRound, RecordTrick, TrumpText
 from wizard_rules.table import SEATS, Seat, clockwise
 from wizard_rules.tricks import Trick
+from wizard_rules.validation import replay_round
 from wizard_rules.written import Written, written_cards
 
 __all__ = ["game_from_record", "record_of"]
@@ -43,6 +47,7 @@ def record_of(
 
     Raises:
         RecordError: The names are not one for each player.
+        ValueError: A value is of another kind.
 
     >>> import wizard_rules as wr
     >>> game = wr.deal(wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0)), wr.DECK)
@@ -53,8 +58,13 @@ def record_of(
     True
 
     """
+    check_game(game)
+    if title is not None:
+        check_text("title", title)
     table = game.table
-    names = tuple(players or [f"P{seat + 1}" for seat in range(table.players)])
+    names = tuple([f"P{seat + 1}" for seat in range(table.players)])
+    if players is not None:
+        names = texts_in_order("players", players)
     if len(names) != table.players:
         raise RecordError(f"$.players: {len(names)} names for {table.players} players")
     rounds = list(map(_scored, table.history, repeat(names), _running_totals(table)))
@@ -128,6 +138,7 @@ def game_from_record(record: Record) -> Game:
 
     Raises:
         RecordError: There is a fault in it, or it leaves out what a game needs.
+        ValueError: It is no `Record`.
 
     >>> import wizard_rules as wr
     >>> sheet = wr.RecordRound(number=1, bids=(1, 0, 0), taken=(1, 0, 0))
@@ -137,6 +148,7 @@ def game_from_record(record: Record) -> Game:
     wizard_rules.errors.RecordError: $.rounds[0].turn_up: a game needs it
 
     """
+    check_kind("record", record, Record, "Record")
     report = adjudicate(record)
     if report.faults:
         raise RecordError(str(report.faults[0]))

@@ -7,7 +7,8 @@ from typing import Final, final
 from attrs import frozen
 
 from wizard_rules.cards import Card, Suit, SuitCard, Wizard
-from wizard_rules.play import led_suit
+from wizard_rules.kinds import cards_in_order, check_suit, told_apart
+from wizard_rules.play import suit_led
 from wizard_rules.rulings import Ruling, disputed, implied, stated
 from wizard_rules.table import Seat
 
@@ -52,7 +53,7 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None) -> int:
     trick.all-jesters, trick.one-taker, trump.wizards-keep-power
 
     Raises:
-        ValueError: There are no cards.
+        ValueError: There are no cards, something is no card, or trump no suit.
 
     >>> import wizard_rules as wr
     >>> wr.trick_winner(wr.parse_cards("J J B6 B10"), trump=None)
@@ -61,7 +62,8 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None) -> int:
     1
 
     """
-    return cards.index(take(cards, trump)[0])
+    played = _played(cards, trump)
+    return played.index(take(played, trump)[0])
 
 
 def trick_ruling(cards: Sequence[Card], trump: Suit | None) -> Ruling:
@@ -71,31 +73,37 @@ def trick_ruling(cards: Sequence[Card], trump: Suit | None) -> Ruling:
     Rulings: trick.first-wizard, trick.highest-trump, trick.highest-led-suit, trick.all-jesters
 
     Raises:
-        ValueError: There are no cards.
+        ValueError: There are no cards, something is no card, or trump no suit.
 
     >>> import wizard_rules as wr
     >>> print(wr.trick_ruling(wr.parse_cards("J J J J"), trump=wr.Suit.R))
     When only Jesters were played the first of them takes the trick. [trick.all-jesters]
 
     """
-    return take(cards, trump)[1]
+    return take(_played(cards, trump), trump)[1]
+
+
+def _played(cards: Sequence[Card], trump: Suit | None) -> tuple[Card, ...]:
+    played = cards_in_order("cards", cards)
+    check_suit("trump", trump)
+    if not played:
+        raise ValueError("cards: a trick without cards has no taker")
+    return played
 
 
 def take(cards: Sequence[Card], trump: Suit | None) -> tuple[Card, Ruling]:
     """
-    The card that takes the trick, and the ruling that says so.
+    The card that takes a trick of at least one card, and the ruling that says so.
 
     Rulings: trick.first-wizard, trick.highest-trump, trick.highest-led-suit, trick.all-jesters
     """
-    if not cards:
-        raise ValueError("a trick without cards has no taker")
     for card in cards:
         if isinstance(card, Wizard):
             return card, FIRST_WIZARD
     highest = _highest(cards, trump)
     if highest is not None:
         return highest, HIGHEST_TRUMP
-    highest = _highest(cards, led_suit(cards))
+    highest = _highest(cards, suit_led(cards))
     if highest is not None:
         return highest, HIGHEST_LED_SUIT
     return cards[0], ALL_JESTERS
@@ -126,7 +134,7 @@ TAKEN_PUBLIC: Final = stated(
 
 
 @final
-@frozen
+@frozen(field_transformer=told_apart)
 class Trick:
     """
     A complete trick: who led, the cards in the order played, and who took it.

@@ -4,6 +4,7 @@ from typing import Final
 
 from wizard_rules.cards import Card, Suit, SuitCard, Wizard
 from wizard_rules.errors import Violation
+from wizard_rules.kinds import check_suit, check_turn_up
 from wizard_rules.rulings import Ruling, disputed, stated
 
 __all__ = ["check_trump_choice", "legal_trump_choices", "trump_ruling", "turned_trump"]
@@ -52,6 +53,9 @@ def turned_trump(turn_up: Card | None) -> Suit | None:
 
     Rulings: trump.suit-turned, trump.jester-turned, trump.last-round
 
+    Raises:
+        ValueError: The turn-up is no card.
+
     >>> import wizard_rules as wr
     >>> wr.turned_trump(wr.SuitCard(wr.Suit.R, 9))
     <Suit.R: 'R'>
@@ -59,6 +63,7 @@ def turned_trump(turn_up: Card | None) -> Suit | None:
     (None, None)
 
     """
+    check_turn_up(turn_up)
     return turn_up.suit if isinstance(turn_up, SuitCard) else None
 
 
@@ -68,11 +73,15 @@ def trump_ruling(turn_up: Card | None) -> Ruling:
 
     Rulings: trump.suit-turned, trump.jester-turned, trump.wizard-turned, trump.last-round
 
+    Raises:
+        ValueError: The turn-up is no card.
+
     >>> import wizard_rules as wr
     >>> print(wr.trump_ruling(wr.Jester(1)))
     A turned-up Jester means no trump. [trump.jester-turned]
 
     """
+    check_turn_up(turn_up)
     if turn_up is None:
         return LAST_ROUND
     if isinstance(turn_up, SuitCard):
@@ -86,11 +95,15 @@ def legal_trump_choices(turn_up: Card | None) -> tuple[Suit, ...]:
 
     Rulings: trump.wizard-turned, trump.must-name-suit
 
+    Raises:
+        ValueError: The turn-up is no card.
+
     >>> import wizard_rules as wr
     >>> print(*wr.legal_trump_choices(wr.Wizard(2)))
     R B G Y
 
     """
+    check_turn_up(turn_up)
     return tuple(Suit) if isinstance(turn_up, Wizard) else ()
 
 
@@ -101,6 +114,9 @@ def check_trump_choice(choice: Suit | None, turn_up: Card | None) -> Violation |
     Rulings: trump.wizard-turned, trump.must-name-suit, trump.suit-turned,
     trump.jester-turned, trump.last-round
 
+    Raises:
+        ValueError: The choice is no suit, or the turn-up no card.
+
     >>> import wizard_rules as wr
     >>> wr.check_trump_choice(None, turn_up=wr.Wizard(2)).ruling.id
     'trump.must-name-suit'
@@ -108,8 +124,10 @@ def check_trump_choice(choice: Suit | None, turn_up: Card | None) -> Violation |
     'trump.jester-turned'
 
     """
+    check_suit("choice", choice)
+    check_turn_up(turn_up)
     if not isinstance(turn_up, Wizard):
         return Violation(trump_ruling(turn_up), "trump is not for the dealer to name")
-    if not isinstance(choice, Suit):
+    if choice is None:
         return Violation(MUST_NAME_SUIT, "the dealer names no suit")
     return None

@@ -4,7 +4,8 @@ from typing import final
 
 from attrs import frozen
 
-from wizard_rules.cards import Card, CardSet, Suit
+from wizard_rules.card_set import CardSet
+from wizard_rules.cards import Card, Suit
 from wizard_rules.phases import (
     Bidding,
     ChoosingTrump,
@@ -13,6 +14,7 @@ from wizard_rules.phases import (
     Game,
     Playing,
     Table,
+    check_game,
 )
 from wizard_rules.ruleset import BiddingMethod
 from wizard_rules.table import Seat, check_seat
@@ -73,12 +75,13 @@ def view(game: Game, seat: Seat) -> View:
     """
     What *seat* sees of *game*: no other hand, no stock, no hidden bid of another.
 
-    What the seat may do is `legal_actions(game, seat)`.
+    What the seat may do is `legal_actions(game, seat)`. The refusal of an act may name cards of the
+    hand: a server shows its `detail` to that seat alone, and its `public` to the others.
 
     Rulings: bid.public, bid.hidden, trick.taken-public, deal.turn-up-stays
 
     Raises:
-        ValueError: There is no such seat.
+        ValueError: There is no such seat, or it is no game.
 
     >>> import wizard_rules as wr
     >>> game = wr.deal(wr.start_game(wr.Ruleset(players=3), dealer=wr.Seat(0)), wr.DECK)
@@ -86,7 +89,8 @@ def view(game: Game, seat: Seat) -> View:
     R3
 
     """
-    check_seat(seat, game.table.players)
+    check_game(game)
+    check_seat("seat", seat, game.table.players)
     if isinstance(game, ChoosingTrump):
         hand, turn_up = game.deal.hands[seat], game.deal.turn_up
         return ChoosingTrumpView(seat, game.table, hand, turn_up, game.to_act)
