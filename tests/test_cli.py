@@ -107,13 +107,17 @@ def test_an_answer_in_json_has_its_stable_shape(
 @pytest.mark.parametrize(
     ("arguments", "verdict", "ruling"),
     [
-        (("trick", "R5 W W", "--trump", "r"), "Card 2, W, takes the trick.", "trick.first-wizard"),
+        (
+            ("trick", "R5 W W", "--trump", "r"),
+            "Wizard (card 2) takes the trick.",
+            "trick.first-wizard",
+        ),
         (
             ("trick", "SA HK", "--trump", "h"),
-            "Card 2, R12, takes the trick.",
+            "♥K (R12), card 2, takes the trick.",
             "trick.highest-trump",
         ),
-        (("legal", "", "--hand", "R2 W"), "May play: R2 W", "play.any-lead"),
+        (("legal", "", "--hand", "R2 W"), "May play: red 2, Wizard.", "play.any-lead"),
         (("bids", "3", "--others", "1,1,1"), "May bid: 0, 1, 2, 3", "bid.sum-free"),
         (("score", "2/2"), "Bid 2, took 2: 40 points.", "score.exact"),
     ],
@@ -121,12 +125,14 @@ def test_an_answer_in_json_has_its_stable_shape(
 def test_an_answer_begins_with_the_verdict(
     ask: Ask, arguments: tuple[str, ...], verdict: str, ruling: str
 ) -> None:
-    """The verdict comes first, then the ruling with its id, then which texts say so."""
+    """The verdict is a line of its own, then come the ruling with its id and one line of texts."""
     code, out, _ = ask(*arguments)
+    lines = out.splitlines()
 
     assert code == 0
-    assert out.startswith(verdict)
-    assert out.index(f"[{ruling}]") < out.index("Stated in the ")
+    assert lines[0] == verdict
+    assert lines[1].endswith(f"[{ruling}]")
+    assert lines[2].startswith("Stated in the ")
 
 
 @pytest.mark.parametrize(
@@ -155,6 +161,11 @@ def test_an_answer_begins_with_the_verdict(
         ("score", "3/31"),
         ("score", "-1/2"),
         ("score", "²/2"),
+        ("score", "3", "1", "2"),
+        ("legal", "R5", "--trick", "R5", "--hand", "R2"),
+        ("bids", "3", "1", "--others", "1"),
+        ("trick", "R5", "--hand", "R2"),
+        ("sample", "B6"),
         ("check",),
         ("check", "no-such-file"),
         ("check", "."),
@@ -203,8 +214,8 @@ def test_check_finds_faults(ask: Ask) -> None:
     assert "Stated in the Traditional Chinese text (TC-21)" in first
 
 
-def test_the_texts_behind_a_ruling_are_named_once(ask: Ask, tmp_path: Path) -> None:
-    """Two faults under one ruling name the texts behind it once."""
+def test_each_fault_is_a_verdict_a_ruling_and_a_line_of_texts(ask: Ask, tmp_path: Path) -> None:
+    """Each fault stands for itself: what is wrong, the ruling, and who says so."""
     path = tmp_path / "record.toml"
     path.write_text(
         THIRD.read_text("utf-8").replace("[20, 30, 20, 20]", "[10, 30, 10, 20]"), "utf-8"
@@ -212,8 +223,11 @@ def test_the_texts_behind_a_ruling_are_named_once(ask: Ask, tmp_path: Path) -> N
     code, out, _ = ask("check", path)
 
     assert code == 1
-    assert out.count("[score.exact]") == 2
-    assert out.count("Stated in the ") == 1
+    for fault in out.split("\n\n")[1:]:
+        verdict, ruling, texts = fault.splitlines()
+        assert verdict.startswith("round 3: ")
+        assert ruling.endswith("[score.exact]")
+        assert texts.startswith("Stated in the ")
 
 
 def test_check_prints_reports_in_json(ask: Ask) -> None:

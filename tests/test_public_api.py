@@ -42,7 +42,7 @@ def definitions() -> dict[str, ast.stmt]:
     """The statement that defines each public name."""
     found: dict[str, ast.stmt] = {}
     for node in statements("wizard_rules"):
-        if isinstance(node, ast.ImportFrom):
+        if isinstance(node, ast.ImportFrom) and node.module != "wizard_rules":
             defined = {name_of(each): each for each in statements(str(node.module))}
             found |= {alias.name: defined[alias.name] for alias in node.names}
     return found

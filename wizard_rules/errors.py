@@ -18,6 +18,10 @@ __all__ = [
 ]
 
 
+Flaw = tuple[str, str]
+"""A path such as `$.rounds[2].bids`, and what is wrong there."""
+
+
 @final
 @frozen
 class Violation:
@@ -95,9 +99,35 @@ class RecordError(WizardRulesError, ValueError):
     """
     A record or a text that cannot be read; the message says where and why.
 
+    Of a record `path` is where, such as `$.rounds[2].bids`, and `reason` what is wrong there; the
+    message may name more than this first place. Of anything else `path` is empty and `reason`
+    says all.
+
     >>> import wizard_rules as wr
     >>> wr.parse_cards("R5 R14")
     Traceback (most recent call last):
     wizard_rules.errors.RecordError: 'R14' at column 4 is no card
+    >>> try:
+    ...     wr.Record(players=("Jia", "Yi", "Yi"), rounds=())
+    ... except wr.RecordError as error:
+    ...     print(error.path)
+    $.players[2]
 
     """
+
+    def __init__(self, message: str, flaws: tuple[Flaw, ...] = ()) -> None:
+        """Carry the message and what is wrong where; a message of one place begins with it."""
+        super().__init__(message)
+        path, colon, reason = message.partition(": ")
+        is_placed = message.startswith("$.") and bool(colon)
+        self.flaws = flaws or (((path, reason) if is_placed else ("", message)),)
+
+    @property
+    def path(self) -> str:
+        """The first place that is wrong."""
+        return self.flaws[0][0]
+
+    @property
+    def reason(self) -> str:
+        """What is wrong there."""
+        return self.flaws[0][1]

@@ -6,10 +6,13 @@ from typing import Final
 
 from attrs import asdict
 
-from wizard_rules.answers import behind
+from wizard_rules.citations import cited, disputed_line, settled
 from wizard_rules.conformance import Summary
+from wizard_rules.errors import RecordError
+from wizard_rules.misreadings import disputed_in_trick
+from wizard_rules.notation import SUIT_TEXTS, parse_cards
 from wizard_rules.records import Record
-from wizard_rules.reports import Report
+from wizard_rules.reports import Fault, Report
 from wizard_rules.rulebook import RULEBOOK, Entry, ruling
 from wizard_rules.rulings import Ruling
 from wizard_rules.sources import Conflict, Silence, Statement, sources, statements
@@ -39,7 +42,8 @@ def entry_lines(entry: Entry) -> list[str]:
             return [
                 str(entry),
                 f"Status: {entry.status.value}.",
-                *behind(entry),
+                cited(entry),
+                *settled([entry]),
                 *_said(entry),
                 *_case_lines(entry),
             ]
@@ -115,19 +119,31 @@ def _leads_to(rulings: tuple[str, ...], no_ruling: str) -> str:
     return f"Rulings: {', '.join(rulings)}." if rulings else f"No ruling: {no_ruling}"
 
 
-def report_lines(place: str, record: Record, report: Report) -> list[str]:
-    """The verdict, then each fault with its ruling, and once the texts behind each ruling."""
+def report_lines(place: str, record: Record, report: Report, *, why: bool) -> list[str]:
+    """The verdict, then each fault with its ruling, the texts behind it, and what is disputed."""
     if not report.faults:
         return [f"{place}: {_checked(record)} checked; nothing is wrong."]
     count = len(report.faults)
     lines = [f"{place}: {counted(count, 'fault')} ({_checked(record)} checked)."]
-    shown_rulings: list[Ruling] = []
     for fault in report.faults:
-        lines += ["", str(fault)]
-        if fault.ruling not in shown_rulings:
-            shown_rulings.append(fault.ruling)
-            lines += behind(fault.ruling)
+        lines += ["", fault.verdict, str(fault.ruling), cited(fault.ruling)]
+        disputed = _disputed(record, report, fault)
+        lines += settled([fault.ruling]) if why else disputed_line(disputed)
     return lines
+
+
+def _disputed(record: Record, report: Report, fault: Fault) -> tuple[str, ...]:
+    """The conflicts in which a reading decided against gives the trick to yet another."""
+    numbers = [judged.number for judged in report.rounds]
+    place = numbers.index(fault.round)
+    tricks, trump = record.rounds[place].tricks or (), report.rounds[place].trump
+    if fault.ruling.chapter != "trick" or fault.trick is None or trump is None:
+        return ()
+    try:
+        cards = parse_cards(tricks[fault.trick - 1].cards)
+    except RecordError:
+        return ()
+    return disputed_in_trick(cards, SUIT_TEXTS.get(trump))
 
 
 def _checked(record: Record) -> str:

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from attrs import frozen
 
+from wizard_rules.errors import RecordError
 from wizard_rules.kinds import has_form, wrong_kind
 from wizard_rules.records import TrumpText
 from wizard_rules.rulings import Ruling
@@ -59,10 +60,15 @@ class Fault:
     found: int | str | None = None
     evidence: Evidence | None = None
 
+    @property
+    def verdict(self) -> str:
+        """Where, and what is wrong."""
+        where = f"round {self.round}" + ("" if self.trick is None else f", trick {self.trick}")
+        return f"{where}: {self.message}."
+
     def __str__(self) -> str:
         """Where, what, and the ruling."""
-        where = f"round {self.round}" + ("" if self.trick is None else f", trick {self.trick}")
-        return f"{where}: {self.message}. {self.ruling}"
+        return f"{self.verdict} {self.ruling}"
 
 
 @final
@@ -115,6 +121,15 @@ def report_content(report: Report) -> dict[str, object]:
         "title": report.title,
         "faults": [_fault_content(fault) for fault in report.faults],
         "rounds": [_round_content(round_) for round_ in report.rounds],
+    }
+
+
+def unreadable_content(error: RecordError, file: str, record: int) -> dict[str, object]:
+    """What takes the place of the report where a record cannot be read."""
+    return {
+        "format": REPORT_FORMAT,
+        "place": {"file": file, "record": record},
+        "error": {"path": error.path, "message": error.reason},
     }
 
 

@@ -1,0 +1,205 @@
+"""What the command writes, and where: at terminals, into files, in every encoding."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+import wizard_rules as wr
+from wizard_rules.interrupts import is_command
+
+COMMAND = [sys.executable, "-m", "wizard_rules"]
+ANSWERER = Path(__file__).parents[1] / "examples/conformance/answerer.py"
+CONFORM = ("conform", "--kind", "score", "--quick", "--", sys.executable, str(ANSWERER))
+UNSAFE = [
+    *(chr(code) for code in (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029)),
+    *"\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+]
+NAMES = tuple(f"P{seat} é山🃏{''.join(UNSAFE[seat::3])}" for seat in range(3))
+FALSE = wr.Record(
+    title=f"Žofie's {''.join(UNSAFE)}",
+    players=NAMES,
+    rounds=(wr.RecordRound(bids=(1, 0, 0), taken=(1, 0, 0), points=(1, 2, 3)),),
+)
+LARGE = wr.json_of(wr.Record(players=("A", "B", "C"), rounds=())) + "\n"
+
+
+def at_a_terminal(arguments: Sequence[str], out: Path) -> tuple[int, str]:
+    """The exit code, and what a terminal shows where standard output is the file *out*."""
+    terminal, other = pty.openpty()
+    with out.open("wb") as report:
+        process = subprocess.Popen([*COMMAND, *arguments], stdout=report, stderr=other)
+    os.close(other)
+    seen = b""
+    try:
+        while part := os.read(terminal, 1 << 16):
+            seen += part
+    except OSError:  # the program has ended
+        os.close(terminal)
+    return process.wait(), seen.decode()
+
+
+def piped(
+    arguments: Sequence[str], given: str = "", **env: str
+) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        input=given.encode(),
+        capture_output=True,
+        check=False,
+        env={**os.environ, **env},
+    )
+
+
+@pytest.mark.parametrize("flags", [(), ("--json",)], ids=["human", "json"])
+def test_at_a_terminal_no_report_is_lost(tmp_path: Path, flags: tuple[str, ...]) -> None:
+    """A bar is drawn on standard error, and the whole answer stands in the file alone."""
+    archive, out = tmp_path / "large.jsonl", tmp_path / "report"
+    archive.write_text(LARGE * ((1 << 20) // len(LARGE) + 1), "utf-8")
+    code, seen = at_a_terminal(("check", *flags, str(archive)), out)
+    plain = piped(("check", *flags, str(archive)))
+
+    assert (code, plain.returncode, plain.stderr) == (0, 0, b"")
+    assert out.read_bytes() == plain.stdout
+    assert plain.stdout.count(b"\n") == archive.read_bytes().count(b"\n")
+    assert archive.name in seen
+    assert "nothing is wrong" not in seen
+    assert "wizard-report" not in seen
+
+
+@pytest.mark.parametrize("flags", [(), ("--json",)], ids=["human", "json"])
+def test_at_a_terminal_no_summary_is_lost(tmp_path: Path, flags: tuple[str, ...]) -> None:
+    """A run of the vectors draws a bar on standard error, and its summary stands in the file."""
+    name, *rest = CONFORM
+    out = tmp_path / "summary"
+    code, seen = at_a_terminal((name, *flags, *rest), out)
+    plain = piped((name, *flags, *rest))
+
+    assert (code, plain.returncode, plain.stderr) == (0, 0, b"")
+    assert out.read_bytes() == plain.stdout
+    assert b"38" in plain.stdout
+    assert "cases" in seen
+    assert "it conforms" not in seen
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii", "latin-1", "cp1252", "utf-16"])
+def test_json_is_json_in_every_encoding(encoding: str) -> None:
+    """Whatever the encoding of the output, what is written is JSON and says the same."""
+    finished = piped(("check", "--json", "-"), wr.json_of(FALSE), PYTHONIOENCODING=encoding)
+    report = json.loads(finished.stdout.decode(encoding))
+
+    assert finished.returncode == 1
+    assert report["title"] == FALSE.title
+    assert [fault["player"] for fault in report["faults"]] == list(NAMES)
+
+
+@pytest.mark.parametrize("flags", [(), ("--json",), ("--why",)])
+def test_no_output_steers_a_terminal(flags: tuple[str, ...]) -> None:
+    """Control characters and direction marks of names and titles are never written as they are."""
+    out = piped(("check", *flags, "-"), wr.json_of(FALSE)).stdout.decode()
+
+    assert out.count("\n") >= 1
+    assert not set(UNSAFE) & set(out.replace("\n", ""))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("trick", "R5", "--trump", "{}"),
+        ("trick", "{}"),
+        ("legal", "{}", "--hand", "{}"),
+        ("bids", "3", "--bid-total", "{}"),
+        ("bids", "{}"),
+        ("bids", "3", "--others", "{}"),
+        ("score", "{}"),
+        ("check", "{}"),
+        ("rulings", "{}"),
+        ("conform", "--kind", "{}", "--", "true"),
+        ("conform", "--", "{}"),
+        ("sample", "--seed", "{}"),
+        ("{}",),
+        ("trick", "R5", "--{}"),
+    ],
+    ids=" ".join,
+)
+def test_no_message_steers_a_terminal(arguments: tuple[str, ...]) -> None:
+    """One's own option values are made harmless before they are written."""
+    value = "".join(UNSAFE[1:]) + "[31m"
+    finished = piped([argument.format(value) for argument in arguments])
+
+    assert finished.returncode == 2
+    assert finished.stderr.count(b"\n") == 1
+    assert not set(UNSAFE) & set(finished.stderr.decode().replace("\n", ""))
+
+
+@pytest.mark.parametrize("columns", ["0", "-1", "x", "1", "60"])
+@pytest.mark.parametrize("command", [(), ("trick",), ("conform",)])
+def test_the_help_fits_any_terminal(columns: str, command: tuple[str, ...]) -> None:
+    """The help is shown, however wide the terminal says it is."""
+    finished = piped((*command, "--help"), COLUMNS=columns)
+
+    assert (finished.returncode, finished.stderr) == (0, b"")
+    assert b"Usage: wizard-rules" in finished.stdout
+
+
+def test_the_help_says_the_same_without_docstrings() -> None:
+    """An interpreter that drops docstrings shows the same help."""
+    optimized = [sys.executable, "-OO", "-m", "wizard_rules"]
+    for command in ((), ("trick",), ("check",), ("conform",)):
+        finished = subprocess.run([*optimized, *command, "--help"], capture_output=True, check=True)
+        assert finished.stdout == piped((*command, "--help")).stdout
+        assert finished.stdout.count(b"\n") > 5
+
+
+@pytest.mark.parametrize("arguments", [("--help",), ("trick", "--help"), ("rulings",)])
+def test_a_reader_that_goes_away_is_told_of(arguments: tuple[str, ...]) -> None:
+    """Help that nobody reads is exit code 2 and one line, as any answer is."""
+    read, write = os.pipe()
+    os.close(read)
+    finished = subprocess.run(
+        [*COMMAND, *arguments], stdout=write, stderr=subprocess.PIPE, check=False
+    )
+    os.close(write)
+
+    assert finished.returncode == 2
+    assert finished.stderr == b"wizard-rules: the output cannot be written: Broken pipe\n"
+
+
+@pytest.mark.parametrize("seconds", [0.06, 0.1, 0.15, 0.2])
+def test_an_interrupt_while_starting_is_quiet(seconds: float) -> None:
+    """Ctrl-C ends the command at any moment, without a traceback."""
+    with subprocess.Popen(
+        [*COMMAND, "check", "-"], stdin=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        try:
+            process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=60)
+
+    assert process.returncode == -signal.SIGINT
+    assert err == b""
+
+
+@pytest.mark.parametrize(
+    ("program", "started", "expected"),
+    [
+        ("-m", ["python", "-m", "wizard_rules", "check"], True),
+        ("-m", ["python", "-X", "dev", "-m", "wizard_rules"], True),
+        ("/bin/wizard-rules", ["python", "/bin/wizard-rules"], True),
+        ("wizard-rules.exe", ["wizard-rules.exe"], True),
+        ("-m", ["python", "-m", "my_bot"], False),
+        ("/bin/pytest", ["python", "/bin/pytest", "wizard_rules"], False),
+        ("-c", ["python", "-c", "import wizard_rules", "-m", "wizard_rules"], False),
+        ("", [], False),
+    ],
+)
+def test_only_the_command_ends_quietly(program: str, started: list[str], *, expected: bool) -> None:
+    """A program that imports the library keeps its own way with interrupts."""
+    assert is_command(program, started) is expected
