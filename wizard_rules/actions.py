@@ -8,8 +8,7 @@ from typing import Final, final
 
 from attrs import field, frozen
 
-from wizard_rules.card_set import ALL_BITS
-from wizard_rules.cards import DECK, Card, Suit, interned, no_state
+from wizard_rules.cards import ALL_BITS, DECK, Card, Suit, interned, no_state
 from wizard_rules.kinds import check_card, check_kind
 from wizard_rules.wording import value
 

@@ -6,14 +6,14 @@ from typing import Final, final
 
 from attrs import frozen
 
-from wizard_rules.cards import DECK, Card, no_state
-from wizard_rules.kinds import CARD_KINDS, cards_of, check_whole, exactly
+from wizard_rules.cards import ALL_BITS, DECK, Card, no_state
+from wizard_rules.kinds import CARD_KINDS, cards_of, check_whole, exactly, setters
 from wizard_rules.wording import value
 
 __all__ = ["CardSet"]
 
-ALL_BITS: Final = (1 << 60) - 1
 SPECIAL_BITS: Final = 0xFF << 52
+WIZARD_BITS: Final = 0xF << 52
 
 
 def bits_of(cards: Iterable[Card]) -> int:
@@ -65,9 +65,7 @@ class CardSet(AbstractSet[Card]):
         check_whole("bits", bits)
         if not 0 <= bits <= ALL_BITS:
             raise ValueError(f"{value(bits)} has bits beyond the sixty cards")
-        cards = object.__new__(cls)
-        object.__setattr__(cards, "bits", bits)
-        return cards
+        return set_of(bits)
 
     def __reduce__(self) -> tuple[type["CardSet"], tuple[tuple[Card, ...]]]:
         """Copy and unpickle by the cards."""
@@ -108,3 +106,13 @@ class CardSet(AbstractSet[Card]):
     def __repr__(self) -> str:
         """The cards as text, named as a set."""
         return f"<CardSet {self}>"
+
+
+(_set_bits,) = setters(CardSet, "bits")
+
+
+def set_of(bits: int) -> CardSet:
+    """The set of bits that are known to be those of cards."""
+    cards = object.__new__(CardSet)
+    _set_bits(cards, bits)
+    return cards

@@ -101,6 +101,7 @@ class SuitCard:
     suit: Suit
     rank: int
     bit: int = field(init=False, repr=False)
+    binds: int = field(init=False, repr=False)
 
     def __new__(cls, suit: Suit, rank: int) -> "SuitCard":
         """The one card of that suit and rank."""
@@ -153,6 +154,7 @@ class Wizard:
 
     copy: int
     bit: int = field(init=False, repr=False)
+    binds: int = field(init=False, repr=False)
 
     def __new__(cls, copy: int) -> "Wizard":
         """The one Wizard of that copy number."""
@@ -191,6 +193,7 @@ class Jester:
 
     copy: int
     bit: int = field(init=False, repr=False)
+    binds: int = field(init=False, repr=False)
 
     def __new__(cls, copy: int) -> "Jester":
         """The one Jester of that copy number."""
@@ -223,18 +226,21 @@ def interned(cls: type[_Kind], place: int, **fields: object) -> _Kind:
     return made
 
 
+ALL_BITS: Final = (1 << 60) - 1
 _SUIT_CARDS: Final[Mapping[tuple[Suit, int], SuitCard]] = MappingProxyType(
     {
-        (suit, rank): interned(SuitCard, 13 * place + rank - 1, suit=suit, rank=rank)
+        (suit, rank): interned(
+            SuitCard, 13 * place + rank - 1, suit=suit, rank=rank, binds=suit.bits
+        )
         for place, suit in enumerate(Suit)
         for rank in RANKS
     }
 )
 _WIZARDS: Final[Mapping[int, Wizard]] = MappingProxyType(
-    {copy: interned(Wizard, 51 + copy, copy=copy) for copy in COPIES}
+    {copy: interned(Wizard, 51 + copy, copy=copy, binds=ALL_BITS) for copy in COPIES}
 )
 _JESTERS: Final[Mapping[int, Jester]] = MappingProxyType(
-    {copy: interned(Jester, 55 + copy, copy=copy) for copy in COPIES}
+    {copy: interned(Jester, 55 + copy, copy=copy, binds=0) for copy in COPIES}
 )
 
 DECK: Final[tuple[Card, ...]] = (*_SUIT_CARDS.values(), *_WIZARDS.values(), *_JESTERS.values())

@@ -6,14 +6,15 @@ from typing import Final, final
 
 from attrs import frozen
 
-from wizard_rules.card_set import ALL_BITS, CardSet, bits_of
-from wizard_rules.cards import DECK, SIXTY_CARDS, Card
+from wizard_rules.card_set import CardSet, bits_of, set_of
+from wizard_rules.cards import ALL_BITS, DECK, SIXTY_CARDS, Card
 from wizard_rules.errors import Violation
 from wizard_rules.kinds import (
     cards_in_order,
     check_kind,
     check_turn_up,
     is_sequence,
+    setters,
     told_apart,
     wrong_kind,
 )
@@ -80,7 +81,7 @@ TURN_UP_STAYS: Final = stated(
 
 
 @final
-@frozen(field_transformer=told_apart)
+@frozen(init=False, field_transformer=told_apart)
 class Deal:
     """
     The cards of a round: each seat's hand and the card turned up.
@@ -105,23 +106,25 @@ class Deal:
     hands: tuple[CardSet, ...]
     turn_up: Card | None
 
-    def __attrs_post_init__(self) -> None:
+    def __init__(self, hands: tuple[CardSet, ...], turn_up: Card | None) -> None:
         """Refuse what no deck and no dealer can bring about."""
-        _check_hands(self.hands)
-        check_turn_up(self.turn_up)
-        if not self.hands[0]:
+        _check_hands(hands)
+        check_turn_up(turn_up)
+        if not hands[0]:
             raise ValueError(f"hands without cards: {HAND_SIZE}")
-        number = self.hands[0].bits.bit_count()
-        left = len(DECK) - number * len(self.hands)
-        bits = 0 if self.turn_up is None else self.turn_up.bit
+        number = hands[0].bits.bit_count()
+        left = len(DECK) - number * len(hands)
+        bits = 0 if turn_up is None else turn_up.bit
         if bool(bits) != bool(left):
-            raise ValueError(f"{left} cards are left and {self.turn_up} is turned: {TURN_UP}")
-        for hand in self.hands:
+            raise ValueError(f"{left} cards are left and {turn_up} is turned: {TURN_UP}")
+        for hand in hands:
             if hand.bits.bit_count() != number:
                 raise ValueError(f"hands of different sizes: {HAND_SIZE}")
             bits |= hand.bits
         if bits.bit_count() != len(DECK) - left + bool(left):
             raise ValueError(f"a card is there twice: {SIXTY_CARDS}")
+        _set_hands(self, hands)
+        _set_turn_up(self, turn_up)
 
     @property
     def number(self) -> int:
@@ -134,7 +137,10 @@ class Deal:
         bits = 0 if self.turn_up is None else self.turn_up.bit
         for hand in self.hands:
             bits |= hand.bits
-        return CardSet.of_bits(ALL_BITS ^ bits)
+        return set_of(ALL_BITS ^ bits)
+
+
+_set_hands, _set_turn_up = setters(Deal, "hands", "turn_up")
 
 
 def _check_hands(hands: tuple[CardSet, ...]) -> None:
@@ -185,7 +191,7 @@ def deal_cards(deck: tuple[Card, ...], number: int, dealer: Seat, ruleset: Rules
     dealt = number * players
     hands = tuple(
         [
-            CardSet.of_bits(bits_of(deck[(seat - first) % players : dealt : players]))
+            set_of(bits_of(deck[(seat - first) % players : dealt : players]))
             for seat in range(players)
         ]
     )

@@ -11,12 +11,12 @@ A pickle from somebody else is a program: games are exchanged as records, by `js
 
 from typing import ClassVar, Final, final
 
-from attrs import Factory, field, frozen
+from attrs import field, frozen
 
 from wizard_rules.actions import BIDS, BIDS_UP_TO, SUIT_NAMES, Bid
 from wizard_rules.bidding import barred_bid
-from wizard_rules.card_set import ALL_BITS, CardSet, bits_of
-from wizard_rules.cards import Card, Suit
+from wizard_rules.card_set import CardSet, bits_of, set_of
+from wizard_rules.cards import ALL_BITS, Card, Suit
 from wizard_rules.dealing import Deal
 from wizard_rules.kinds import setters, told_apart, wrong_kind
 from wizard_rules.play import legal_bits
@@ -110,22 +110,22 @@ class ChoosingTrump:
         return self.table.dealer
 
 
-def _biddable(bidding: "Bidding") -> int:
+def _biddable(table: Table, bids: tuple[tuple[Seat, int], ...]) -> int:
     """The bids that the seat to act may make, as bits."""
-    ruleset, number = bidding.table.ruleset, len(bidding.table.history) + 1
-    if len(bidding.bids) >= ruleset.players or number not in BIDS:
+    ruleset, number = table.ruleset, len(table.history) + 1
+    if len(bids) >= ruleset.players or number not in BIDS:
         raise ValueError("nobody is left to bid")
     if ruleset.bid_total is BidTotal.FREE:
         return BIDS_UP_TO[number]
-    bids = [bid for _, bid in bidding.bids]
-    barred = barred_bid(number, bids, ruleset.players, ruleset.bid_total)
+    made = [bid for _, bid in bids]
+    barred = barred_bid(number, made, ruleset.players, ruleset.bid_total)
     if barred is None:
         return BIDS_UP_TO[number]
     return BIDS_UP_TO[number] & ~Bid(barred).bit
 
 
 @final
-@frozen(field_transformer=told_apart)
+@frozen(init=False, field_transformer=told_apart)
 class Bidding:
     """Trump is settled, and the bids are coming in: those made, by seat, in bidding order."""
 
@@ -133,9 +133,23 @@ class Bidding:
     deal: Deal
     trump: Suit | None
     bids: tuple[tuple[Seat, int], ...] = ()
-    legal: int = field(init=False, repr=False, default=Factory(_biddable, takes_self=True))
+    legal: int = field(init=False, repr=False)
 
     is_over: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        table: Table,
+        deal: Deal,
+        trump: Suit | None,
+        bids: tuple[tuple[Seat, int], ...] = (),
+    ) -> None:
+        """Find the legal bids; the slots are set by `setters`, as one is made for every bid."""
+        _set_table(self, table)
+        _set_deal(self, deal)
+        _set_trump(self, trump)
+        _set_bids(self, bids)
+        _set_legal_bids(self, _biddable(table, bids))
 
     @property
     def to_act(self) -> Seat:
@@ -159,6 +173,11 @@ class Bidding:
         return tuple(seat for seat in order if seat not in made)
 
 
+_set_table, _set_deal, _set_trump, _set_bids, _set_legal_bids = setters(
+    Bidding, "table", "deal", "trump", "bids", "legal"
+)
+
+
 @final
 @frozen(field_transformer=told_apart)
 class Contract:
@@ -171,7 +190,7 @@ class Contract:
 
 
 @final
-@frozen(field_transformer=told_apart)
+@frozen(init=False, field_transformer=told_apart)
 class Progress:
     """How far a round has come when a trick is led: by whom, and what is unplayed (as bits)."""
 
@@ -180,6 +199,19 @@ class Progress:
     unplayed: int = ALL_BITS
     tricks: tuple[Trick, ...] = ()
 
+    def __init__(
+        self,
+        contract: Contract,
+        leader: Seat,
+        unplayed: int = ALL_BITS,
+        tricks: tuple[Trick, ...] = (),
+    ) -> None:
+        """Set the slots by `setters`: one is made for every trick."""
+        _set_contract(self, contract)
+        _set_leader(self, leader)
+        _set_unplayed(self, unplayed)
+        _set_tricks(self, tricks)
+
     @property
     def taken(self) -> tuple[int, ...]:
         """The tricks taken so far, by seat."""
@@ -187,13 +219,9 @@ class Progress:
         return tuple([winners.count(seat) for seat in SEATS[: self.contract.table.players]])
 
 
-def _playable(progress: Progress, cards: tuple[Card, ...]) -> int:
-    """The cards that the seat to act may play, as bits."""
-    hands = progress.contract.deal.hands
-    hand = hands[(progress.leader + len(cards)) % len(hands)].bits & progress.unplayed
-    if not hand:
-        raise ValueError("whoever is to act holds no card")
-    return legal_bits(hand, cards)
+_set_contract, _set_leader, _set_unplayed, _set_tricks = setters(
+    Progress, "contract", "leader", "unplayed", "tricks"
+)
 
 
 @final
@@ -208,10 +236,14 @@ class Playing:
     is_over: ClassVar[bool] = False
 
     def __init__(self, progress: Progress, cards: tuple[Card, ...] = ()) -> None:
-        """Find the legal plays. One is made at every act, and attrs' own way takes longer."""
+        """Find the legal plays; the slots are set by `setters`, as one is made at every act."""
+        hands = progress.contract.deal.hands
+        hand = hands[(progress.leader + len(cards)) % len(hands)].bits & progress.unplayed
+        if not hand:
+            raise ValueError("whoever is to act holds no card")
         _set_progress(self, progress)
         _set_cards(self, cards)
-        _set_legal(self, _playable(progress, cards))
+        _set_legal(self, legal_bits(hand, cards))
 
     @property
     def table(self) -> Table:
@@ -237,7 +269,7 @@ class Playing:
     def hands(self) -> tuple[CardSet, ...]:
         """The cards still held, by seat."""
         unplayed = self.progress.unplayed & ~bits_of(self.cards)
-        return tuple(CardSet.of_bits(hand.bits & unplayed) for hand in self.deal.hands)
+        return tuple([set_of(hand.bits & unplayed) for hand in self.deal.hands])
 
 
 _set_progress, _set_cards, _set_legal = setters(Playing, "progress", "cards", "legal")

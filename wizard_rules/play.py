@@ -64,9 +64,10 @@ VOID_FREE: Final = disputed(
 
 def legal_bits(hand: int, cards: Sequence[Card]) -> int:
     """The playable cards of a hand, both as bits: what all the faces of a play rest on."""
-    led = suit_led(cards)
-    if led is not None and hand & led.bits:
-        return hand & (led.bits | SPECIAL_BITS)
+    for card in cards:
+        if card.binds:  # the first card that is no Jester
+            bound = hand & card.binds
+            return bound | hand & SPECIAL_BITS if bound else hand
     return hand
 
 

@@ -52,7 +52,7 @@ from wizard_rules.refusals import (
 from wizard_rules.ruleset import BiddingMethod
 from wizard_rules.scoring import points_for
 from wizard_rules.table import SEATS, Seat, left_of, rounds_in_game
-from wizard_rules.tricks import Trick, take
+from wizard_rules.tricks import Trick, taker
 from wizard_rules.trump import turned_trump
 
 __all__ = ["bid", "deal", "deal_hands", "name_trump", "play"]
@@ -219,10 +219,11 @@ def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
 
 def _trick_taken(progress: Progress, cards: tuple[Card, ...]) -> Progress:
     leader, contract = progress.leader, progress.contract
-    card, _ = take(cards, contract.trump)
-    winner = SEATS[(leader + cards.index(card)) % len(cards)]
+    bits = bits_of(cards)
+    taken_by = taker(cards, bits, contract.trump)
+    winner = SEATS[(leader + cards.index(taken_by)) % len(cards)]
     tricks = (*progress.tricks, Trick(leader, cards, winner))
-    return Progress(contract, winner, progress.unplayed ^ bits_of(cards), tricks)
+    return Progress(contract, winner, progress.unplayed ^ bits, tricks)
 
 
 def _scored(progress: Progress) -> Dealing | Finished:

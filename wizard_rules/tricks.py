@@ -6,8 +6,9 @@ from typing import Final, final
 
 from attrs import frozen
 
-from wizard_rules.cards import Card, Suit, SuitCard, Wizard
-from wizard_rules.kinds import cards_in_order, check_suit, told_apart
+from wizard_rules.card_set import WIZARD_BITS
+from wizard_rules.cards import DECK, Card, Suit, SuitCard, Wizard
+from wizard_rules.kinds import cards_in_order, check_suit, setters, told_apart
 from wizard_rules.play import suit_led
 from wizard_rules.rulings import Ruling, disputed, implied, stated
 from wizard_rules.table import Seat
@@ -109,6 +110,20 @@ def take(cards: Sequence[Card], trump: Suit | None) -> tuple[Card, Ruling]:
     return cards[0], ALL_JESTERS
 
 
+def taker(cards: Sequence[Card], bits: int, trump: Suit | None) -> Card:
+    """
+    The card that takes the trick, as `take` has it, found on the bits of the cards: much faster.
+
+    Rulings: trick.first-wizard, trick.highest-trump, trick.highest-led-suit, trick.all-jesters
+    """
+    if bits & WIZARD_BITS:
+        return next(card for card in cards if card.bit & WIZARD_BITS)
+    if trump is not None and bits & trump.bits:
+        return DECK[(bits & trump.bits).bit_length() - 1]
+    led = suit_led(cards)
+    return cards[0] if led is None else DECK[(bits & led.bits).bit_length() - 1]
+
+
 _rank: Final = attrgetter("rank")
 
 
@@ -134,7 +149,7 @@ TAKEN_PUBLIC: Final = stated(
 
 
 @final
-@frozen(field_transformer=told_apart)
+@frozen(init=False, field_transformer=told_apart)
 class Trick:
     """
     A complete trick: who led, the cards in the order played, and who took it.
@@ -145,3 +160,12 @@ class Trick:
     leader: Seat
     cards: tuple[Card, ...]
     winner: Seat
+
+    def __init__(self, leader: Seat, cards: tuple[Card, ...], winner: Seat) -> None:
+        """Set the slots by `setters`: one is made for every trick."""
+        _set_leader(self, leader)
+        _set_cards(self, cards)
+        _set_winner(self, winner)
+
+
+_set_leader, _set_cards, _set_winner = setters(Trick, "leader", "cards", "winner")
