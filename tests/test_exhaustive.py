@@ -7,6 +7,7 @@ import pytest
 import referee
 
 import wizard_rules as wr
+from wizard_rules.card_set import bits_of
 from wizard_rules.cards import RANK_ORDER, SPECIALS_HAVE_NO_SUIT
 from wizard_rules.dealing import FIRST_CARD, HAND_SIZE, TURN_UP, TURN_UP_STAYS
 from wizard_rules.play import (
@@ -26,6 +27,7 @@ from wizard_rules.tricks import (
     HIGHEST_LED_SUIT,
     HIGHEST_TRUMP,
     ONE_TAKER,
+    taker,
 )
 from wizard_rules.trump import (
     JESTER_TURNED,
@@ -79,12 +81,14 @@ def cards_of(trick: tuple[int, ...]) -> tuple[wr.Card, ...]:
 
 
 def winners_agree(length: int) -> int:
-    """The number of tricks tried, each with each of its trumps."""
+    """The number of tricks tried, each with each of its trumps, by both ways to the taker."""
     tried = 0
     for trick in tricks(length):
-        cards, ruled = cards_of(trick), trumps(trick)
-        taken = [wr.trick_winner(cards, None if suit is None else SUITS[suit]) for suit in ruled]
-        assert taken == [judge(trick, suit) for suit in ruled], trick
+        cards, suits = cards_of(trick), trumps(trick)
+        bits, ruled = bits_of(cards), [None if suit is None else SUITS[suit] for suit in suits]
+        taken = [wr.trick_winner(cards, trump) for trump in ruled]
+        assert taken == [judge(trick, suit) for suit in suits], trick
+        assert taken == [cards.index(taker(cards, bits, trump)) for trump in ruled], trick
         tried += len(ruled)
     return tried
 

@@ -55,6 +55,7 @@ from wizard_rules.ruleset import (
 )
 from wizard_rules.rulings import Ruling, Status
 from wizard_rules.scoring import Place, bid_score, places, score_ruling
+from wizard_rules.sequences import apply_all
 from wizard_rules.sources import (
     Conflict,
     Silence,
@@ -137,6 +138,7 @@ __all__ = [
     "WizardRulesError",
     "adjudicate",
     "apply",
+    "apply_all",
     "bid",
     "bid_score",
     "check_action",

@@ -214,7 +214,7 @@ def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
         return Playing(progress, cards)
     progress = _trick_taken(progress, cards)
     is_over = len(progress.tricks) == game.table.number
-    return _scored(progress) if is_over else Playing(progress)
+    return scored(progress) if is_over else Playing(progress)
 
 
 def _trick_taken(progress: Progress, cards: tuple[Card, ...]) -> Progress:
@@ -226,12 +226,13 @@ def _trick_taken(progress: Progress, cards: tuple[Card, ...]) -> Progress:
     return Progress(contract, winner, progress.unplayed ^ bits, tricks)
 
 
-def _scored(progress: Progress) -> Dealing | Finished:
+def scored(progress: Progress) -> Dealing | Finished:
+    """The game after the last trick of a round."""
     contract = progress.contract
     table = contract.table
     taken = progress.taken
     points = tuple(map(points_for, contract.bids, taken))
-    scored = ScoredRound(
+    this_round = ScoredRound(
         dealer=table.dealer,
         deal=contract.deal,
         trump=contract.trump,
@@ -243,7 +244,7 @@ def _scored(progress: Progress) -> Dealing | Finished:
     after = Table(
         table.ruleset,
         left_of(table.dealer, table.players),
-        (*table.history, scored),
+        (*table.history, this_round),
         tuple(map(add, table.totals, points)),
     )
     is_last = table.number == rounds_in_game(table.players)

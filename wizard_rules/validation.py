@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from attrs import evolve
 
+from wizard_rules.actions import Play
 from wizard_rules.card_set import CardSet
 from wizard_rules.cards import Card, Suit
 from wizard_rules.dealing import Deal
@@ -11,7 +12,8 @@ from wizard_rules.errors import IllegalAction
 from wizard_rules.games import start_game
 from wizard_rules.kinds import has_form
 from wizard_rules.phases import Bidding, ChoosingTrump, Game, Playing, ScoredRound, check_game
-from wizard_rules.rounds import bid, deal_hands, name_trump, play
+from wizard_rules.rounds import bid, deal_hands, name_trump
+from wizard_rules.sequences import apply_all
 from wizard_rules.table import SEATS, Seat, clockwise, left_of
 
 __all__ = ["validate"]
@@ -90,6 +92,4 @@ def replay_round(
         game = name_trump(game, trump)
     for seat, tricks in bids:
         game = bid(game, tricks, seat)
-    for card in cards:
-        game = play(game, card)
-    return game
+    return apply_all(game, map(Play, cards))

@@ -1,0 +1,66 @@
+"""Acts that are known, all at once: as one by one, in every phase."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import wizard_rules as wr
+from wizard_rules.strategies import games
+
+Told = tuple[wr.Game, list[wr.Action]]
+
+
+@st.composite
+def told(draw: st.DrawFn) -> Told:
+    """A game at any moment, and acts that go on from it: legal ones, then any."""
+    start = draw(games(max_acts=400))
+    rng = random.Random(draw(st.integers(0, 1 << 32)))
+    game, acts = start, list[wr.Action]()
+    for _ in range(draw(st.integers(0, 40))):
+        if not (legal := wr.legal_actions(game)):
+            break
+        acts.append(rng.choice(legal))
+        game = wr.apply(game, acts[-1])
+    return start, [*acts, *draw(st.lists(st.sampled_from(wr.ACTIONS), max_size=3))]
+
+
+def one_by_one(game: wr.Game, acts: list[wr.Action]) -> wr.Game | wr.Violation:
+    try:
+        for act in acts:
+            game = wr.apply(game, act)
+    except wr.IllegalAction as refused:
+        return refused.violation
+    return game
+
+
+def at_once(game: wr.Game, acts: list[wr.Action]) -> wr.Game | wr.Violation:
+    try:
+        return wr.apply_all(game, iter(acts))
+    except wr.IllegalAction as refused:
+        return refused.violation
+
+
+@given(told())
+def test_all_at_once_is_as_one_by_one(given_: Told) -> None:
+    """The same final state, or the same refusal, as by `apply` act for act."""
+    game, acts = given_
+    before = hash(game)
+
+    assert at_once(game, acts) == one_by_one(game, acts)
+    assert hash(game) == before
+
+
+@given(told(), st.sampled_from([wr.DECK[0], "R5", 3, None, wr.Suit.R]))
+def test_what_is_no_act_is_refused_wherever_it_stands(given_: Told, wrong: wr.Action) -> None:
+    """A value of another kind is a bug of the program, and no forbidden act."""
+    game, acts = given_
+    legal = [act for at, act in enumerate(acts) if is_legal(game, acts[: at + 1])]
+    with pytest.raises(ValueError, match="is no Action") as caught:
+        wr.apply_all(game, [*legal, wrong])
+    assert not isinstance(caught.value, wr.WizardRulesError)
+
+
+def is_legal(game: wr.Game, acts: list[wr.Action]) -> bool:
+    return not isinstance(one_by_one(game, acts), wr.Violation)
