@@ -508,6 +508,11 @@ ROWS: dict[str, Row] = {
         wr.play, {"game": GAME, "card": CARD, "seat": optional(SEAT)}, in_every_game(card=RED_5)
     ),
     "apply": Row(wr.apply, {"game": GAME, "action": ACTION, "seat": optional(SEAT)}, ACTS),
+    "apply_all": Row(
+        wr.apply_all,
+        {"game": GAME, "actions": sequence(ACTION)},
+        in_every_game(actions=(wr.Bid(0), wr.Play(RED_5))),
+    ),
     "check_action": Row(
         wr.check_action, {"game": GAME, "action": ACTION, "seat": optional(SEAT)}, ACTS
     ),

@@ -37,7 +37,7 @@ def one_by_one(game: wr.Game, acts: list[wr.Action]) -> wr.Game | wr.Violation:
 
 def at_once(game: wr.Game, acts: list[wr.Action]) -> wr.Game | wr.Violation:
     try:
-        return wr.apply_all(game, iter(acts))
+        return wr.apply_all(game, acts)
     except wr.IllegalAction as refused:
         return refused.violation
 

@@ -17,6 +17,8 @@ from wizard_rules.wording import value
 
 CARD_KINDS: Final = (SuitCard, Wizard, Jester)
 _TEXT_KINDS: Final = (str, bytes, bytearray, memoryview)
+_KEPT_HASH: Final = "_attrs_cached_hash"
+"""Where attrs keeps the hash of a value; None until it is asked for."""
 _Thing = TypeVar("_Thing")
 
 
@@ -62,30 +64,31 @@ def check_suit(name: str, thing: object) -> None:
 
 def cards_in_order(name: str, cards: Sequence[Card]) -> tuple[Card, ...]:
     """The cards of a sequence; a set has no order, and an iterator is no sequence."""
-    return _each(name, cards, Sequence, CARD_KINDS, "card")
+    return all_of(name, cards, Sequence, CARD_KINDS, "card")
 
 
 def cards_of(name: str, cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards of a collection, which is read once."""
-    return _each(name, cards, Iterable, CARD_KINDS, "card")
+    return all_of(name, cards, Iterable, CARD_KINDS, "card")
 
 
 def texts_in_order(name: str, texts: Sequence[str]) -> tuple[str, ...]:
     """The texts of a sequence; one text is no sequence of texts."""
-    return _each(name, texts, Sequence, (str,), "text")
+    return all_of(name, texts, Sequence, (str,), "text")
 
 
 def whole_numbers(name: str, numbers: Sequence[int]) -> tuple[int, ...]:
     """The whole numbers of a sequence."""
-    found = _each(name, numbers, Sequence, (int,), "whole number")
+    found = all_of(name, numbers, Sequence, (int,), "whole number")
     for number in found:
         check_whole(name, number)
     return found
 
 
-def _each(
+def all_of(
     name: str, things: Iterable[_Thing], form: type, kinds: tuple[type, ...], wanted: str
 ) -> tuple[_Thing, ...]:
+    """The things of a collection of that form, read once, each of one of the kinds."""
     if isinstance(things, _TEXT_KINDS) or not isinstance(things, form):
         raise wrong_kind(name, things, f"{form.__name__.lower()} of {wanted}s")
     found = tuple(things)
@@ -152,7 +155,10 @@ def _have_form(things: tuple[object, ...], kinds: tuple[object, ...]) -> bool:
 
 def _has_fields(thing: object) -> bool:
     kind = type(thing)
-    return not has(kind) or all(
+    if not has(kind):
+        return True
+    kept = getattr(thing, _KEPT_HASH, None if not hasattr(kind, _KEPT_HASH) else "missing")
+    return isinstance(kept, int | None) and all(
         hasattr(thing, each.name) and has_form(getattr(thing, each.name), each.type)
         for each in fields(kind)
     )

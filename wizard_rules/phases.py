@@ -39,7 +39,7 @@ __all__ = [
 
 
 @final
-@frozen(field_transformer=told_apart)
+@frozen(cache_hash=True, field_transformer=told_apart)
 class ScoredRound:
     """
     A round that is over, by seat: what was dealt, bid, played, taken and scored.
@@ -57,7 +57,7 @@ class ScoredRound:
 
 
 @final
-@frozen(field_transformer=told_apart)
+@frozen(cache_hash=True, field_transformer=told_apart)
 class Table:
     """What a round stands on: the choices made, who deals it, the rounds before, the totals."""
 
@@ -179,7 +179,7 @@ _set_table, _set_deal, _set_trump, _set_bids, _set_legal_bids = setters(
 
 
 @final
-@frozen(field_transformer=told_apart)
+@frozen(cache_hash=True, field_transformer=told_apart)
 class Contract:
     """What a round is played for, once all have bid: the deal, trump, and the bids by seat."""
 

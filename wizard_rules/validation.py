@@ -37,7 +37,7 @@ def validate(game: Game) -> None:
         again = _played_again(game)
     except IllegalAction as refusal:
         raise ValueError(f"game: {refusal}") from refusal
-    if again != game:
+    if again != game or hash(again) != hash(game):
         raise ValueError("game: it does not follow from what was dealt, bid and played")
 
 
@@ -92,4 +92,4 @@ def replay_round(
         game = name_trump(game, trump)
     for seat, tricks in bids:
         game = bid(game, tricks, seat)
-    return apply_all(game, map(Play, cards))
+    return apply_all(game, tuple(map(Play, cards)))
