@@ -3,16 +3,20 @@ How fast the library plays, as a ratio to the limit of plain Python.
 
 The limit is a bare mutable loop over ints that checks nothing and keeps nothing. Both play the
 same games, every game once: the same decks, shuffled beforehand, and the same choices among the
-legal acts. The second row replays known acts and is compared with that same loop. Run it:
+legal acts. The next rows play known acts and are compared with that same loop. Then come the hash
+of a state that is new, counted in acts of the loop, and what importing the library costs, counted
+in starts of an empty interpreter. Run it:
 
     python tests/benchmarks/engine.py
 """
 
 import gc
 import random
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
+from subprocess import run
 from time import perf_counter
 from timeit import repeat
 
@@ -21,6 +25,8 @@ import wizard_rules as wr
 PLAYERS = 4
 ROUNDS = 15
 TURNS = 40
+ACTS = PLAYERS * (ROUNDS + ROUNDS * (ROUNDS + 1) // 2)
+"""Bids and plays of a game."""
 GAMES = 10
 SUIT_BITS = (*(0x1FFF << 13 * place for place in range(4)), 0xFF << 52)
 RECORD = Path(__file__).parents[2] / "examples/records/recorded_game_15_rounds.toml"
@@ -51,6 +57,14 @@ def replay(decks: Decks, acts: Sequence[Sequence[wr.Action]]) -> tuple[int, ...]
                 game = wr.bid(game, action.tricks)
             else:
                 game = wr.name_trump(game, action.suit)
+    return game.table.totals
+
+
+def all_at_once(decks: Decks, acts: Sequence[Sequence[wr.Action]]) -> tuple[int, ...]:
+    """The totals of a game whose acts are known, a round at a time."""
+    game = wr.start_game(wr.STANDARD, dealer=wr.Seat(3))
+    for deck, actions in zip(decks, acts, strict=True):
+        game = wr.apply_all(wr.deal(game, deck), actions)
     return game.table.totals
 
 
@@ -129,6 +143,26 @@ def acts_of(decks: Decks, seed: int) -> list[list[wr.Action]]:
     return rounds
 
 
+def hashing(decks: Decks, acts: Sequence[Sequence[wr.Action]]) -> float:
+    """How long the hash of a state takes, of each of the last round once, after the first."""
+    game = wr.start_game(wr.STANDARD, dealer=wr.Seat(3))
+    for deck, actions in zip(decks[:-1], acts[:-1], strict=True):
+        game = wr.apply_all(wr.deal(game, deck), actions)
+    game = wr.deal(game, decks[-1])
+    states = [game := wr.apply(game, action) for action in acts[-1][:-1]]
+    hash(states[0])
+    start = perf_counter()
+    for state in states:
+        hash(state)
+    return (perf_counter() - start) / len(states)
+
+
+def starting(program: str) -> float:
+    """How long an interpreter takes to start and to run the program."""
+    command = [sys.executable, "-c", program]
+    return min(repeat(lambda: run(command, check=True), number=1, repeat=9))
+
+
 def seconds(play_one: Callable[[int], object], games: range) -> float:
     """How long it takes to play the games."""
     start = perf_counter()
@@ -153,8 +187,9 @@ def main() -> None:
     ints = [[[number_of(card) for card in deck] for deck in decks] for decks in games]
     acts = [acts_of(decks, seed) for seed, decks in enumerate(games)]
     for seed, decks in enumerate(games):
-        totals = replay(decks, acts[seed])
-        if not list(totals) == list(through_apply(decks, seed)) == bare_ints(ints[seed], seed):
+        totals = all_at_once(decks, acts[seed])
+        others = replay(decks, acts[seed]), through_apply(decks, seed)
+        if not list(totals) == list(others[0]) == list(others[1]) == bare_ints(ints[seed], seed):
             raise SystemExit(f"game {seed} ends differently")
     gc.freeze()
     compare(
@@ -167,6 +202,15 @@ def main() -> None:
         lambda game: replay(games[game], acts[game]),
         lambda game: bare_ints(ints[game], game),
     )
+    compare(
+        "apply_all",
+        lambda game: all_at_once(games[game], acts[game]),
+        lambda game: bare_ints(ints[game], game),
+    )
+    act = seconds(lambda game: bare_ints(ints[game], game), range(GAMES)) / GAMES / ACTS
+    print(f"hash of a new state in the last round: {hashing(games[0], acts[0]) / act:.0f} acts")
+    starts = starting("import wizard_rules") / starting("pass")
+    print(f"import wizard_rules: {starts:.1f} starts of an empty interpreter")
     text = wr.json_of(wr.read_record(RECORD.read_text("utf-8")))
     milliseconds = (
         min(repeat(lambda: wr.adjudicate(wr.read_record(text)), number=10, repeat=20)) * 100
