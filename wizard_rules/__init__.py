@@ -26,18 +26,8 @@ from wizard_rules.games import (
     start_game,
 )
 from wizard_rules.notation import parse_card_set, parse_cards
-from wizard_rules.phases import (
-    Bidding,
-    ChoosingTrump,
-    Contract,
-    Dealing,
-    Finished,
-    Game,
-    Playing,
-    Progress,
-    ScoredRound,
-    Table,
-)
+from wizard_rules.parts import Contract, Progress, ScoredRound, Table
+from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Finished, Game, Playing
 from wizard_rules.play import check_play, led_suit, legal_plays, play_ruling
 from wizard_rules.records import Record, RecordBid, RecordRound, RecordTrick
 from wizard_rules.reports import Evidence, Fault, FaultKind, Report, RoundReport, report_content

@@ -15,6 +15,7 @@ from wizard_rules.spoken_cards import SpokenCard, card_name, spoken_cards, spoke
 from wizard_rules.table import MOST
 from wizard_rules.tricks import trick_ruling, trick_winner
 
+ONE_IS_LOWEST: Final = "C-05"
 SUIT_NAMES: Final[Mapping[Suit, tuple[str, str]]] = MappingProxyType(
     {
         Suit.R: ("red", "hearts"),
@@ -49,11 +50,13 @@ class Named:
         """All of them: whatever was misread shows here."""
         return ", ".join(self.names)
 
-    def name_at(self, place: int) -> str:
-        """Which card, and who played it, or else where it lies in the trick."""
+    def named(self, place: int, verb: str) -> str:
+        """That the card at a place, or whoever played it, takes the trick."""
         player, name = self.spoken[place].player, self.names[place]
+        if player is not None:
+            return f"{player} {verb} with {name}"
         where = f"{name}, card {place + 1}," if self.is_french else f"{name} (card {place + 1})"
-        return where if player is None else f"{player} with {name}"
+        return f"{where} {verb}"
 
     def suit_name(self, suit: Suit) -> str:
         """What a suit is called in the deck that was asked about."""
@@ -61,7 +64,7 @@ class Named:
 
 
 def _asked(*texts: str) -> list[Named]:
-    spoken = spoken_cards(*texts)
+    spoken = spoken_cards(*texts, names=("trick", "hand"))
     trick, *_ = spoken.texts
     if len(trick) > MOST:
         raise RecordError(f"{len(trick)} cards: a trick has at most {MOST}")
@@ -87,6 +90,8 @@ def answer_trick(text: str, trump: str | None) -> Answer:
     if others:
         content["depends_on_trump"] = {each.name: place for each, place in others.items()}
     disputed = disputed_in_trick(trick.cards, suit)
+    if trick.is_french:  # a deck of two to ace has no 1 that could be taken for its ace
+        disputed = tuple([id_ for id_ in disputed if id_ != ONE_IS_LOWEST])
     cards = f"The trick: {trick.in_words}."
     return Answer(content, (_taken(trick, winner, others),), (ruling,), disputed, (cards,))
 
@@ -98,11 +103,11 @@ def _other_takers(cards: Sequence[Card], winner: int) -> dict[Suit, int]:
 
 
 def _taken(trick: Named, winner: int, others: Mapping[Suit, int]) -> str:
-    takes = f"{trick.name_at(winner)} takes the trick."
+    takes = f"{trick.named(winner, 'takes the trick')}."
     if not others:
         return _capital(takes)
     ifs = [
-        f"If {name} is trump, {trick.name_at(place)} does: add --trump {name}."
+        f"If {name} is trump, {trick.named(place, 'does')}: add --trump {name}."
         for suit, place in others.items()
         if (name := trick.suit_name(suit))
     ]

@@ -5,16 +5,8 @@ from collections.abc import Sequence
 from wizard_rules.actions import Action, Bid, NameTrump, Play, actions_of
 from wizard_rules.errors import Violation
 from wizard_rules.kinds import check_kind, check_whole, wrong_kind
-from wizard_rules.phases import (
-    PHASES,
-    Bidding,
-    ChoosingTrump,
-    Dealing,
-    Game,
-    Playing,
-    Table,
-    check_game,
-)
+from wizard_rules.parts import Table
+from wizard_rules.phases import PHASES, Bidding, ChoosingTrump, Dealing, Game, Playing, check_game
 from wizard_rules.refusals import (
     no_bid_due,
     no_play_due,

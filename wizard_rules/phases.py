@@ -16,70 +16,22 @@ from attrs import field, frozen
 from wizard_rules.actions import BIDS, BIDS_UP_TO, SUIT_NAMES, Bid
 from wizard_rules.bidding import barred_bid
 from wizard_rules.card_set import CardSet, bits_of, set_of
-from wizard_rules.cards import ALL_BITS, Card, Suit
+from wizard_rules.cards import Card, Suit
 from wizard_rules.dealing import Deal
 from wizard_rules.kinds import setters, told_apart, wrong_kind
+from wizard_rules.parts import Progress, Table
 from wizard_rules.play import legal_bits
-from wizard_rules.ruleset import BiddingMethod, BidTotal, Ruleset
-from wizard_rules.table import SEATS, Seat, clockwise, left_of
-from wizard_rules.tricks import Trick
+from wizard_rules.ruleset import BiddingMethod, BidTotal
+from wizard_rules.table import SEATS, Seat, clockwise
 
 __all__ = [
     "Bidding",
     "ChoosingTrump",
-    "Contract",
     "Dealing",
     "Finished",
     "Game",
     "Playing",
-    "Progress",
-    "ScoredRound",
-    "Table",
 ]
-
-
-@final
-@frozen(cache_hash=True, field_transformer=told_apart)
-class ScoredRound:
-    """
-    A round that is over, by seat: what was dealt, bid, played, taken and scored.
-
-    Rulings: score.every-round, score.tricks-sum
-    """
-
-    dealer: Seat
-    deal: Deal
-    trump: Suit | None
-    bids: tuple[int, ...]
-    tricks: tuple[Trick, ...]
-    taken: tuple[int, ...]
-    points: tuple[int, ...]
-
-
-@final
-@frozen(cache_hash=True, field_transformer=told_apart)
-class Table:
-    """What a round stands on: the choices made, who deals it, the rounds before, the totals."""
-
-    ruleset: Ruleset
-    dealer: Seat
-    history: tuple[ScoredRound, ...]
-    totals: tuple[int, ...]
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return self.ruleset.players
-
-    @property
-    def number(self) -> int:
-        """The number of the round due or under way, and so its cards each; at the end one more."""
-        return len(self.history) + 1
-
-    @property
-    def forehand(self) -> Seat:
-        """The first seat to bid and to lead."""
-        return left_of(self.dealer, self.players)
 
 
 @final
@@ -175,52 +127,6 @@ class Bidding:
 
 _set_table, _set_deal, _set_trump, _set_bids, _set_legal_bids = setters(
     Bidding, "table", "deal", "trump", "bids", "legal"
-)
-
-
-@final
-@frozen(cache_hash=True, field_transformer=told_apart)
-class Contract:
-    """What a round is played for, once all have bid: the deal, trump, and the bids by seat."""
-
-    table: Table
-    deal: Deal
-    trump: Suit | None
-    bids: tuple[int, ...]
-
-
-@final
-@frozen(init=False, field_transformer=told_apart)
-class Progress:
-    """How far a round has come when a trick is led: by whom, and what is unplayed (as bits)."""
-
-    contract: Contract
-    leader: Seat
-    unplayed: int = ALL_BITS
-    tricks: tuple[Trick, ...] = ()
-
-    def __init__(
-        self,
-        contract: Contract,
-        leader: Seat,
-        unplayed: int = ALL_BITS,
-        tricks: tuple[Trick, ...] = (),
-    ) -> None:
-        """Set the slots by `setters`: one is made for every trick."""
-        _set_contract(self, contract)
-        _set_leader(self, leader)
-        _set_unplayed(self, unplayed)
-        _set_tricks(self, tricks)
-
-    @property
-    def taken(self) -> tuple[int, ...]:
-        """The tricks taken so far, by seat."""
-        winners = [trick.winner for trick in self.tricks]
-        return tuple([winners.count(seat) for seat in SEATS[: self.contract.table.players]])
-
-
-_set_contract, _set_leader, _set_unplayed, _set_tricks = setters(
-    Progress, "contract", "leader", "unplayed", "tricks"
 )
 
 

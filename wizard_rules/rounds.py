@@ -27,18 +27,8 @@ from wizard_rules.kinds import (
     check_whole,
     wrong_kind,
 )
-from wizard_rules.phases import (
-    Bidding,
-    ChoosingTrump,
-    Contract,
-    Dealing,
-    Finished,
-    Game,
-    Playing,
-    Progress,
-    ScoredRound,
-    Table,
-)
+from wizard_rules.parts import Contract, Progress, ScoredRound, Table
+from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Finished, Game, Playing
 from wizard_rules.refusals import (
     is_legal_bid,
     no_bid_due,

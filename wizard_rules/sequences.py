@@ -8,7 +8,8 @@ from wizard_rules.card_set import SPECIAL_BITS, bits_of
 from wizard_rules.cards import Card
 from wizard_rules.games import apply
 from wizard_rules.kinds import all_of
-from wizard_rules.phases import Bidding, Game, Playing, Progress, check_game
+from wizard_rules.parts import Progress
+from wizard_rules.phases import Bidding, Game, Playing, check_game
 from wizard_rules.rounds import scored
 from wizard_rules.ruleset import BiddingMethod
 from wizard_rules.table import SEATS

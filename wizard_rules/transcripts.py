@@ -15,16 +15,8 @@ from wizard_rules.errors import RecordError
 from wizard_rules.games import start_game
 from wizard_rules.kinds import check_kind, check_text, texts_in_order
 from wizard_rules.notation import CARD_TEXTS
-from wizard_rules.phases import (
-    Bidding,
-    ChoosingTrump,
-    Dealing,
-    Game,
-    Playing,
-    ScoredRound,
-    Table,
-    check_game,
-)
+from wizard_rules.parts import ScoredRound, Table
+from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Game, Playing, check_game
 from wizard_rules.records import NONE, Record, RecordBid, RecordRound, RecordTrick, TrumpText
 from wizard_rules.table import SEATS, Seat, clockwise
 from wizard_rules.tricks import Trick

@@ -11,7 +11,8 @@ from wizard_rules.dealing import Deal
 from wizard_rules.errors import IllegalAction
 from wizard_rules.games import start_game
 from wizard_rules.kinds import has_form
-from wizard_rules.phases import Bidding, ChoosingTrump, Game, Playing, ScoredRound, check_game
+from wizard_rules.parts import ScoredRound
+from wizard_rules.phases import Bidding, ChoosingTrump, Game, Playing, check_game
 from wizard_rules.rounds import bid, deal_hands, name_trump
 from wizard_rules.sequences import apply_all
 from wizard_rules.table import SEATS, Seat, clockwise, left_of

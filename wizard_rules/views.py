@@ -6,16 +6,8 @@ from attrs import frozen
 
 from wizard_rules.card_set import CardSet
 from wizard_rules.cards import Card, Suit
-from wizard_rules.phases import (
-    Bidding,
-    ChoosingTrump,
-    Dealing,
-    Finished,
-    Game,
-    Playing,
-    Table,
-    check_game,
-)
+from wizard_rules.parts import Table
+from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Finished, Game, Playing, check_game
 from wizard_rules.ruleset import BiddingMethod
 from wizard_rules.table import Seat, check_seat
 from wizard_rules.tricks import Trick

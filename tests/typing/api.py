@@ -171,6 +171,7 @@ def refusals(game: wr.Game, violation: wr.Violation) -> None:
         raise errors[0] from errors[1]
     assert_type(violation.ruling.id, str)
     assert_type(violation.seat, wr.Seat | None)
+    assert_type(violation.public, str)
     wr.IllegalBid("no")  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
 
 
