@@ -210,7 +210,7 @@ def test_check_finds_faults(ask: Ask) -> None:
 
     assert code == 1
     assert head == f"{FIFTEEN}: 2 faults (15 rounds, 60 bids, 120 tricks, 480 cards checked)."
-    assert first.startswith("round 6, trick 6: P2 takes the trick, not P1. In a trick without")
+    assert first.startswith("round 6, trick 6: P2 takes the trick, not P1.\nIn a trick without")
     assert "Stated in the Traditional Chinese text (TC-21)" in first
 
 
@@ -225,7 +225,7 @@ def test_each_fault_is_a_verdict_a_ruling_and_a_line_of_texts(ask: Ask, tmp_path
     assert code == 1
     for fault in out.split("\n\n")[1:]:
         verdict, ruling, texts = fault.splitlines()
-        assert verdict.startswith("round 3: ")
+        assert verdict.startswith("round 1: ")
         assert ruling.endswith("[score.exact]")
         assert texts.startswith("Stated in the ")
 
@@ -238,6 +238,164 @@ def test_check_prints_reports_in_json(ask: Ask) -> None:
     assert code == 1
     assert [report["format"] for report in reports] == ["wizard-report/1"] * 2
     assert [len(report["faults"]) for report in reports] == [0, 2]
+
+
+def test_in_json_each_record_has_its_place(ask: Ask, tmp_path: Path) -> None:
+    """With --json every record and every file has a line, also what cannot be read."""
+    line = wr.json_of(wr.read_record(THIRD.read_text("utf-8")))
+    archive = tmp_path / "archive.jsonl"
+    archive.write_text(f'{line}\n{{"format": 3}}\n{line}\n', "utf-8")
+    code, out, err = ask("check", "--json", "no-such-file", archive, THIRD)
+    reports = [json.loads(each) for each in out.splitlines()]
+
+    assert code == 2
+    assert [(each["place"]["file"], each["place"]["record"]) for each in reports] == [
+        ("no-such-file", None),
+        *((str(archive), record) for record in (1, 2, 3)),
+        (str(THIRD), 1),
+    ]
+    assert {each["format"] for each in reports} == {"wizard-report/1"}
+    assert ["error" in each for each in reports] == [True, False, True, False, False]
+    assert reports[2]["error"]["path"] == "$.format"
+    assert "is none of wizard-record/1" in reports[2]["error"]["message"]
+    assert err.count("\n") == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "same_as"),
+    [
+        (("trick", "R4", "R5", "W"), ("trick", "R4 R5 W")),
+        (("TRICK", "R4, R5; W", "--TRUMP", "blau"), ("trick", "R4 R5 W", "--trump", "B")),
+        (
+            ("trick", "“R4”", "\u2018R5\u2019", "—trump", "none"),
+            ("trick", "R4 R5", "--trump", "none"),
+        ),
+        (("legal", "--hand", "R4", "R5", "--trick", "B3"), ("legal", "B3", "--hand", "R4 R5")),
+        (("legal", "R5", "--hand", "R2", "Y3"), ("legal", "R5", "--hand", "R2 Y3")),
+        (("bids", "5", "1", "2"), ("bids", "5", "--others", "1,2")),
+        (("bids", "5", "--others", "1,", "2"), ("bids", "5", "--others", "1,2")),
+        (("score", "3", "1"), ("score", "3/1")),
+        (("score", "3-1", "2:2"), ("score", "3/1", "2/2")),
+        (("rulings", "last", "round"), ("rulings", "last round")),
+    ],
+)
+def test_nothing_needs_quotation_marks(
+    ask: Ask, arguments: tuple[str, ...], same_as: tuple[str, ...]
+) -> None:
+    """What can mean only one thing is understood, however it is typed."""
+    assert ask(*arguments) == ask(*same_as)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "left"),
+    [
+        (("sample", "B6"), "what is 'B6'?"),
+        (("trick", "R5", "--colour", "red"), "what is '--colour'?"),
+        (("settle", "R5"), "what is 'settle'?"),
+    ],
+)
+def test_what_is_left_over_is_named(ask: Ask, arguments: tuple[str, ...], left: str) -> None:
+    """What means nothing is asked about, and nothing is said of tokens."""
+    code, _, err = ask(*arguments)
+
+    assert code == 2
+    assert err.startswith(f"wizard-rules: {left} ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "verdict", "trumps"),
+    [
+        (
+            ("B13", "R5"),
+            (
+                "Without trump blue 13 (card 1) takes the trick."
+                " If red is trump, red 5 (card 2) does: add --trump red."
+            ),
+            {"R": 1},
+        ),
+        (
+            ("Ann B13, Bo R5",),
+            (
+                "Without trump Ann takes the trick with blue 13."
+                " If red is trump, Bo does with red 5: add --trump red."
+            ),
+            {"R": 1},
+        ),
+        (
+            ("♠A", "♥10"),
+            (
+                "Without trump ♠A (B13), card 1, takes the trick."
+                " If hearts is trump, ♥10 (R9), card 2, does: add --trump hearts."
+            ),
+            {"R": 1},
+        ),
+        (("W", "R5"), "Wizard (card 1) takes the trick.", None),
+        (("B13", "R5", "--trump", "none"), "Blue 13 (card 1) takes the trick.", None),
+    ],
+)
+def test_a_forgotten_trump_is_told_of(
+    ask: Ask, arguments: tuple[str, ...], verdict: str, trumps: object
+) -> None:
+    """Where nothing is said of trump and it matters, the answer says which trump changes it."""
+    _, out, _ = ask("trick", *arguments)
+    _, content, _ = ask("trick", *arguments, "--json")
+
+    assert out.splitlines()[0] == verdict
+    assert json.loads(content).get("depends_on_trump") == trumps
+
+
+def test_trump_makes_no_difference_to_what_may_be_played(ask: Ask) -> None:
+    """Beginners think that trump may always be played; the answer says what allows it."""
+    same = "Trump makes no difference to what may be played"
+    bound = ask("legal", "R5", "--hand", "R2 B2", "--trump", "B")[1].splitlines()
+    void = ask("legal", "R5", "--hand", "Y3 B2", "--trump", "B")[1].splitlines()
+
+    assert bound[:2] == ["May play: red 2. Not: blue 2.", f"{same}."]
+    assert void[:2] == [
+        "May play: yellow 3, blue 2.",
+        f"{same}: blue is allowed only because the hand holds no red.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "ids"),
+    [
+        (("trick", "R5 W W"), "C-13, C-14"),
+        (("legal", "J W R5", "--hand", "R2 Y3"), "C-10"),
+        (("trick", "R5 R6"), ""),
+        (("score", "0/0"), ""),
+    ],
+)
+def test_a_dispute_is_named_where_it_matters(
+    ask: Ask, arguments: tuple[str, ...], ids: str
+) -> None:
+    """One line names the points in which a reading decided against answers otherwise, if any."""
+    lines = ask(*arguments)[1].splitlines()
+    disputed = [line for line in lines if "misread" in line]
+
+    assert disputed == ([f"Sure; a text can be misread here ({ids}): --why tells."] if ids else [])
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("trick", "R5 W W"),
+        ("legal", "J W R5", "--hand", "R2 Y3"),
+        ("bids", "3"),
+        ("score", "3/1"),
+        ("check", FIFTEEN),
+    ],
+    ids=str,
+)
+def test_why_tells_all_that_is_disputed(ask: Ask, arguments: tuple[str | Path, ...]) -> None:
+    """With --why each point that the ruling settles is told, with the decision and its reason."""
+    short, long = ask(*arguments)[1], ask(*arguments, "--why")[1]
+    ids = [id_ for each in wr.RULEBOOK if f"[{each.id}]" in short for id_ in each.settles]
+    told = [conflict for conflict in wr.conflicts() if conflict.id in ids]
+
+    assert told
+    for conflict in told:
+        assert f"{conflict.question} {conflict.decision} {conflict.why} [{conflict.id}]" in long
 
 
 def test_an_unreadable_record_hides_no_other(ask: Ask, tmp_path: Path) -> None:

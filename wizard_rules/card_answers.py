@@ -139,7 +139,7 @@ def answer_legal(text: str, hand: str, trump: str | None) -> Answer:
     verdict = [_may_play(held, verdicts)]
     if suit is not None:
         verdict.append(_on_trump(held, suit, led if ruling is VOID_FREE else None))
-    trumps = frozenset(Suit if trump is None else {suit} - {None})
+    trumps = frozenset(each for each in Suit if trump is None or each is suit)
     disputed = disputed_in_legal(held.cards, trick.cards, trumps)
     cards = (f"The trick so far: {trick.in_words}.",) if trick.spoken else ()
     return Answer(content, tuple(verdict), (ruling,), disputed, cards)

@@ -3,6 +3,7 @@
 import random
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Final
 
 from cyclopts import (
@@ -108,8 +109,10 @@ def _in_words(error: WizardRulesError | CycloptsError) -> str:
     """What is wrong; of what is left over on the command line, what it was."""
     left = ""
     if isinstance(error, UnknownOptionError):
-        left = str(error.token.keyword)
-    elif isinstance(error, UnusedCliTokensError | UnknownCommandError):
+        left = error.token.keyword or error.token.value
+    elif isinstance(error, UnknownCommandError):
+        left = " ".join((error.unused_tokens or ())[:1])
+    elif isinstance(error, UnusedCliTokensError):
         left = " ".join(error.unused_tokens or ())
     return f"what is {shown(left)}? See wizard-rules --help" if left else str(error)
 
@@ -169,8 +172,13 @@ def _check(*files: Files, why: Why = False, as_json: Json = False) -> int:
         raise RecordError("no file to check")
     code = FINE
     for name in files:
-        for read in _with_progress(name):
-            code = max(code, _judged(read, why=why, as_json=as_json))
+        try:
+            for read in _with_progress(name):
+                code = max(code, _judged(read, why=why, as_json=as_json))
+        except RecordError as error:  # of the whole file
+            if as_json:
+                write_json(unreadable_content(error, name, None))
+            code = complain(str(error))
     return code
 
 
@@ -178,7 +186,7 @@ def _with_progress(name: str) -> Iterator[Read]:
     """The records of a file, while a bar shows how much of a large one is read."""
     size = size_of(name)
     with bar(is_shown=size >= LARGE and not sys.stdout.isatty()) as progress:
-        task = progress.add_task(shown(name), total=size)
+        task = progress.add_task(shown(Path(name).name), total=size)
         for read in read_file(name):
             yield read
             progress.update(task, completed=read.end)

@@ -144,8 +144,11 @@ _set_hands, _set_turn_up = setters(Deal, "hands", "turn_up")
 
 
 def _check_hands(hands: tuple[CardSet, ...]) -> None:
-    if type(hands) is not tuple or not {CardSet}.issuperset(map(type, hands)):
+    if type(hands) is not tuple:
         raise wrong_kind("hands", hands, "tuple of CardSets")
+    for hand in hands:
+        if not isinstance(hand, CardSet):
+            raise wrong_kind("hands", hand, "CardSet")
     if len(hands) not in SEATED:
         raise ValueError(f"{len(hands)} hands: {PLAYERS}")
 

@@ -20,9 +20,11 @@ _BETWEEN: Final = re.compile(r"\s*[,;]\s*|\s+")
 
 
 def straightened(arguments: Sequence[str]) -> list[str]:
-    """The arguments, options in small letters with plain dashes; those of a program as given."""
+    """The command and options in small letters and plain dashes; what a program is given stays."""
     own = arguments.index("--") if "--" in arguments else len(arguments)
-    return [*map(_straight, arguments[:own]), *arguments[own:]]
+    first = arguments[:own][:1]
+    command = [each.lower() if each[:1].isalpha() else each for each in first]
+    return [*map(_straight, [*command, *arguments[1:own]]), *arguments[own:]]
 
 
 def _straight(argument: str) -> str:

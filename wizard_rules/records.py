@@ -5,28 +5,44 @@ A record holds claims, not facts: it may be wrong in every way that `adjudicate`
 It is only well-formed. All lists are in seat order; None means that nothing is claimed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from types import NoneType
 from typing import Final, Literal, final, get_args
 
 from attrs import Factory, field, frozen
 
-from wizard_rules.errors import RecordError
+from wizard_rules.errors import Flaw, RecordError
+from wizard_rules.flaws import (
+    are,
+    beyond,
+    check_length,
+    entry_flaws,
+    half_character,
+    kind_flaws,
+    may_be,
+    misfits,
+    name_flaws,
+    place_of,
+    refusal,
+    unknown_name,
+)
+from wizard_rules.kinds import check_text
 from wizard_rules.ruleset import Ruleset
 from wizard_rules.table import SEATS, Seat
-from wizard_rules.wording import shown
+from wizard_rules.wording import shown, value
 
 __all__ = ["Record", "RecordBid", "RecordRound", "RecordTrick"]
 
-FORMAT: Final = "wizard-record/1"
+FORMAT: Final[str] = "wizard-record/1"
 HIGHEST_NUMBER: Final = 60
-LONGEST_NAME: Final = 100
-LARGEST_INTEGER: Final = 1_000_000
 
 TrumpText = Literal["R", "B", "G", "Y", "none"]
 NONE: Final[TrumpText] = "none"
+TRUMP_TEXTS: Final = frozenset({None, *get_args(TrumpText)})
 
-Flaw = tuple[str, str]
-"""A path such as `$.rounds[2].bids`, and what is wrong there."""
+_TEXT: Final = frozenset({str, NoneType})
+_NUMBER: Final = frozenset({int, NoneType})
+_LISTS: Final = ("hands", "bids", "taken", "points", "totals")
 
 
 @final
@@ -38,6 +54,11 @@ class RecordTrick:
     lead: str | None = None
     winner: str | None = None
 
+    def __attrs_post_init__(self) -> None:
+        """Refuse values of another kind."""
+        if type(self.cards) is not str or not {type(self.lead), type(self.winner)} <= _TEXT:
+            raise refusal([*kind_flaws(self)])
+
 
 @final
 @frozen
@@ -47,11 +68,22 @@ class RecordBid:
     player: str
     bid: int
 
+    def __attrs_post_init__(self) -> None:
+        """Refuse values of another kind."""
+        if type(self.player) is not str or type(self.bid) is not int:
+            raise refusal([*kind_flaws(self)])
+
 
 @final
 @frozen
 class RecordRound:
-    """A round as recorded; card texts stay as written."""
+    """
+    A round as recorded; card texts stay as written.
+
+    Raises:
+        RecordError: A value is of another kind: `True` is no number, a list is no tuple.
+
+    """
 
     number: int | None = None
     dealer: str | None = None
@@ -65,12 +97,28 @@ class RecordRound:
     points: tuple[int, ...] | None = None
     totals: tuple[int, ...] | None = None
 
+    def __attrs_post_init__(self) -> None:
+        """Refuse values of another kind."""
+        is_plain = (
+            type(self.number) in _NUMBER
+            and {type(self.dealer), type(self.turn_up), type(self.trump)} <= _TEXT
+            and self.trump in TRUMP_TEXTS
+            and may_be(str, self.hands)
+            and may_be(RecordBid, self.bids_so_far)
+            and may_be(RecordTrick, self.tricks)
+            and all(may_be(int, each) for each in (self.bids, self.taken, self.points, self.totals))
+        )
+        if not is_plain:
+            raise refusal([*kind_flaws(self)])
+
 
 @final
 @frozen(kw_only=True)
 class Record:
     """
     A game, or a part of one, as recorded.
+
+    Names are compared in one Unicode form: Zoë is one player, however the ë is spelt.
 
     Raises:
         RecordError: It is not well-formed: the path says where.
@@ -94,8 +142,8 @@ class Record:
 
     def __attrs_post_init__(self) -> None:
         """Refuse what is not well-formed."""
-        for path, wrong in _flaws(self):
-            raise RecordError(f"{path}: {wrong}")
+        if flaws := [*_flaws(self)]:
+            raise refusal(flaws)
 
     def seat_of(self, player: str) -> Seat:
         """
@@ -105,89 +153,89 @@ class Record:
             ValueError: Nobody here has that name.
 
         """
-        return SEATS[self.players.index(player)]
+        check_text("player", player)
+        place = place_of(player, self.players)
+        if place is None:
+            raise ValueError(f"player: {shown(player)} is no player")
+        return SEATS[place]
 
 
 def ruleset_for(players: tuple[str, ...]) -> Ruleset:
     """The base game for so many players."""
+    if wrong := [*misfits("$.players", players, tuple[str, ...])]:
+        raise refusal(wrong)
     try:
         return Ruleset(len(players))
-    except ValueError as refusal:
-        raise RecordError(f"$.players: {refusal}") from None
+    except ValueError as error:
+        raise RecordError(f"$.players: {error}") from None
 
 
 def _flaws(record: Record) -> Iterator[Flaw]:
-    if record.format != FORMAT:
-        yield "$.format", f"{shown(record.format)} is not {FORMAT!r}"
+    is_plain = (
+        {type(record.title), type(record.first_dealer)} <= _TEXT
+        and [type(record.format), type(record.rules)] == [str, Ruleset]
+        and record.format == FORMAT
+        and are(str, record.players)
+    )
+    check_length(record.rounds)
+    if not is_plain or not are(RecordRound, record.rounds):
+        yield from kind_flaws(record, "$.")
+    else:
+        yield from _table_flaws(record)
+        last = len(record.rounds) - 1
+        for place, round_ in enumerate(record.rounds):
+            path = f"$.rounds[{place}]"
+            yield from _round_flaws(record, round_, path, is_last=place == last)
+
+
+def _table_flaws(record: Record) -> Iterator[Flaw]:
     if record.rules.players != len(record.players):
         yield "$.rules", f"for {record.rules.players} players, but {len(record.players)} are named"
-    for place, name in enumerate(record.players):
-        if not 1 <= len(name) <= LONGEST_NAME or name in record.players[:place]:
-            wrong = f"{shown(name)} is no name, longer than {LONGEST_NAME}, or named before"
-            yield f"$.players[{place}]", wrong
-    for path, text in _texts(record):
-        if not text.isascii() and any("\ud800" <= letter <= "\udfff" for letter in text):
-            yield path, f"{shown(text)} holds half of a surrogate pair"
-    yield from _unknown_name(record, "$.first_dealer", record.first_dealer)
-    for place, round_ in enumerate(record.rounds):
-        is_last = place == len(record.rounds) - 1
-        yield from _round_flaws(record, round_, f"$.rounds[{place}]", is_last=is_last)
-
-
-def _texts(record: Record) -> Iterator[tuple[str, str]]:
-    """Every text that may be any, and where it stands."""
-    yield "$.title", record.title or ""
-    for place, name in enumerate(record.players):
-        yield f"$.players[{place}]", name
-    for place, round_ in enumerate(record.rounds):
-        yield f"$.rounds[{place}].turn_up", round_.turn_up or ""
-        for seat, hand in enumerate(round_.hands or ()):
-            yield f"$.rounds[{place}].hands[{seat}]", hand
-        for at, trick in enumerate(round_.tricks or ()):
-            yield f"$.rounds[{place}].tricks[{at}].cards", trick.cards
+    yield from name_flaws("$.players", record.players)
+    yield from half_character("$.title", record.title)
+    yield from unknown_name("$.first_dealer", record.first_dealer, record.players)
 
 
 def _round_flaws(
     record: Record, round_: RecordRound, path: str, *, is_last: bool
 ) -> Iterator[Flaw]:
     if round_.number is not None and not 1 <= round_.number <= HIGHEST_NUMBER:
-        yield f"{path}.number", f"{round_.number} is not from 1 to {HIGHEST_NUMBER}"
-    yield from _unknown_name(record, f"{path}.dealer", round_.dealer)
-    if round_.trump not in (None, *get_args(TrumpText)):
-        yield f"{path}.trump", f"{shown(str(round_.trump))} is none of R, B, G, Y, none"
+        yield f"{path}.number", f"{value(round_.number)} is not from 1 to {HIGHEST_NUMBER}"
+    yield from unknown_name(f"{path}.dealer", round_.dealer, record.players)
+    yield from half_character(f"{path}.turn_up", round_.turn_up)
     lists = (round_.hands, round_.bids, round_.taken, round_.points, round_.totals)
-    for name, values in zip(("hands", "bids", "taken", "points", "totals"), lists, strict=True):
-        if values is not None and len(values) != len(record.players):
-            yield f"{path}.{name}", f"{len(values)} entries for {len(record.players)} players"
-        for entry, value in enumerate(values or ()):
-            if isinstance(value, int) and abs(value) > LARGEST_INTEGER:
-                yield f"{path}.{name}[{entry}]", f"a number beyond ±{LARGEST_INTEGER:,}"
-    yield from _bid_flaws(record, round_, f"{path}.bids_so_far")
-    tricks = round_.tricks or ()
-    for place, trick in enumerate(tricks):
-        is_very_last = is_last and place == len(tricks) - 1
-        yield from _trick_flaws(record, trick, f"{path}.tricks[{place}]", is_last=is_very_last)
+    for name, entries in zip(_LISTS, lists, strict=True):
+        if entries is not None:
+            yield from entry_flaws(f"{path}.{name}", entries, len(record.players))
+    if round_.bids_so_far is not None:
+        yield from _bid_flaws(record, round_, f"{path}.bids_so_far")
+    yield from _tricks_flaws(record, round_.tricks or (), f"{path}.tricks", is_last=is_last)
 
 
 def _bid_flaws(record: Record, round_: RecordRound, path: str) -> Iterator[Flaw]:
-    if round_.bids is not None and round_.bids_so_far is not None:
+    if round_.bids is not None:
         yield path, "bids are all in, or they are not"
-    bidders: list[str] = []
+    bidders: set[int | None] = set()
     for place, made in enumerate(round_.bids_so_far or ()):
-        yield from _unknown_name(record, f"{path}[{place}].player", made.player)
-        if made.player in bidders:
+        bidder = place_of(made.player, record.players)
+        yield from unknown_name(f"{path}[{place}].player", made.player, record.players)
+        if bidder is not None and bidder in bidders:
             yield f"{path}[{place}].player", f"{shown(made.player)} has bid before"
-        bidders.append(made.player)
+        yield from beyond(f"{path}[{place}].bid", made.bid)
+        bidders.add(bidder)
 
 
-def _trick_flaws(record: Record, trick: RecordTrick, path: str, *, is_last: bool) -> Iterator[Flaw]:
-    yield from _unknown_name(record, f"{path}.lead", trick.lead)
-    yield from _unknown_name(record, f"{path}.winner", trick.winner)
-    cards, players = len(trick.cards.split()), len(record.players)
-    if cards > players or (cards < players and not is_last):
-        yield f"{path}.cards", f"{cards} cards from {players} players"
-
-
-def _unknown_name(record: Record, path: str, name: str | None) -> Iterator[Flaw]:
-    if name is not None and name not in record.players:
-        yield path, f"{shown(name)} is no player"
+def _tricks_flaws(
+    record: Record, tricks: Sequence[RecordTrick], path: str, *, is_last: bool
+) -> Iterator[Flaw]:
+    known, players = {None, *record.players}, len(record.players)
+    for place, trick in enumerate(tricks):
+        cards = len(trick.cards.split())
+        is_very_last = is_last and place == len(tricks) - 1
+        if cards > players or (cards < players and not is_very_last):
+            yield f"{path}[{place}].cards", f"{cards} cards from {players} players"
+        if not known.issuperset((trick.lead, trick.winner)):
+            yield from unknown_name(f"{path}[{place}].lead", trick.lead, record.players)
+            yield from unknown_name(f"{path}[{place}].winner", trick.winner, record.players)
+        if not trick.cards.isascii():
+            yield from half_character(f"{path}[{place}].cards", trick.cards)

@@ -124,8 +124,8 @@ def report_content(report: Report) -> dict[str, object]:
     }
 
 
-def unreadable_content(error: RecordError, file: str, record: int) -> dict[str, object]:
-    """What takes the place of the report where a record cannot be read."""
+def unreadable_content(error: RecordError, file: str, record: int | None) -> dict[str, object]:
+    """What takes the place of the report where a record, or a whole file, cannot be read."""
     return {
         "format": REPORT_FORMAT,
         "place": {"file": file, "record": record},
