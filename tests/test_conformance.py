@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from time import monotonic
 from typing import final
 from weakref import ref
 
@@ -222,6 +223,36 @@ def test_silence_after_a_stray_line_tells_of_that_line(monkeypatch: pytest.Monke
     assert "kind… is no answer to it; 19 more" in found.findings[0]
 
 
+def test_the_other_side_may_never_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question that does not fit into the input of a program that reads nothing is not put."""
+    monkeypatch.setattr(program, "SECONDS_AN_ANSWER", 0.2)
+    case = Case("a", "winner", "trick.one-taker", {"trick": "x" * 1_000_000}, 0, "")
+    found = summary(put([case], answerer("pass", before=SLEEPS)))
+
+    assert found.findings == ("a: no question read in 0.2 seconds", "nothing was answered")
+
+
+def test_no_time_is_too_little_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the time is over nothing is put any more, however fast the program is."""
+    monkeypatch.setattr(program, "SECONDS_AN_ANSWER", 0)
+    found = asked(answerer(ANSWERS))
+
+    assert found.findings[0] == f"{FIRST}: no question read in 0 seconds; 19 more cases are not put"
+
+
+def test_an_input_that_is_full_after_all_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pipe that seemed to have room, and has none, may have some later."""
+    write, refused = os.write, [BlockingIOError(), BlockingIOError()]
+
+    def written(pipe: int, text: bytes) -> int:
+        if refused:
+            raise refused.pop()
+        return write(pipe, text)
+
+    monkeypatch.setattr(os, "write", written)
+    assert asked(answerer(ANSWERS)).conforms
+
+
 def test_the_other_side_may_stop_reading(monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that closes its input after the first answer is judged by that one."""
     monkeypatch.setattr(program, "SECONDS_TO_EXIT", 0.1)
@@ -258,7 +289,7 @@ def test_a_stray_line_is_a_finding(stray: bytes) -> None:
     before = f"sys.stdout.buffer.write({line[:40]!r} + {line[40:]!r} + b'\\n'); sys.stdout.flush()"
     found = asked(answerer(ANSWERS, before=before))
 
-    assert (found.answered, len(found.findings)) == (20, 1)
+    assert (found.answered, found.deviations, len(found.findings)) == (20, (), 1)
     assert found.findings[0].endswith("is no answer to it")
     assert not found.conforms
 
@@ -564,6 +595,79 @@ def test_a_signal_right_after_the_start_ends_the_program(
         next(put(NAMED[:20], answerer(ANSWERS, before=lifeline.held + STUBBORN, after=SLEEPS)))
 
     assert lifeline.is_cut()
+
+
+@pytest.mark.usefixtures("_plain_signals")
+@pytest.mark.parametrize(
+    ("body", "after"),
+    [(ANSWERS, ""), (ANSWERS, SLEEPS), (f"os.kill(os.getppid(), signal.SIGINT); {SLEEPS}", "")],
+    ids=["when it has ended", "when it is to be ended", "once more"],
+)
+def test_a_signal_right_before_the_end_ends_the_program(
+    monkeypatch: pytest.MonkeyPatch, lifeline: Lifeline, body: str, after: str
+) -> None:
+    """A signal that comes when the program and its children are just to be ended does no harm."""
+    killpg = os.killpg
+
+    def ended(group: int, number: int) -> None:
+        signal.raise_signal(signal.SIGINT)
+        killpg(group, number)
+
+    monkeypatch.setattr(os, "killpg", ended)
+    before = f"{lifeline.held}{STUBBORN}os.fork() or {SLEEPS}"
+    with pytest.raises(KeyboardInterrupt), ended_by_signals():
+        list(put(NAMED[:20], answerer(body, before=before, after=after)))
+
+    assert lifeline.is_cut()
+
+
+@pytest.mark.usefixtures("_plain_signals")
+def test_a_signal_between_two_questions_ends_the_program(lifeline: Lifeline) -> None:
+    """When a signal comes the program ends at once, and the run is over without a word."""
+    command = answerer(ANSWERS, before=lifeline.held + STUBBORN, after=SLEEPS)
+
+    def left() -> None:
+        with ended_by_signals():
+            for _ in put(NAMED[:20], command):
+                signal.raise_signal(signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt):
+        left()
+    assert lifeline.is_cut()
+
+
+@pytest.mark.usefixtures("_plain_signals")
+def test_a_program_has_ended_when_a_signal_is_noticed(lifeline: Lifeline) -> None:
+    """Nothing has to be done any more when the run is left, and the next run is like the first."""
+    outcomes = put(NAMED[:20], answerer(ANSWERS, before=lifeline.held + STUBBORN, after=SLEEPS))
+    next(outcomes)
+    cut: list[bool] = []
+
+    def noticed() -> None:
+        with ended_by_signals():
+            with pytest.raises(SystemExit, match="130"):
+                signal.raise_signal(signal.SIGINT)
+            cut.append(lifeline.is_cut())
+
+    with pytest.raises(KeyboardInterrupt):
+        noticed()
+    assert cut == [True]
+    with ended_by_signals():
+        assert asked(answerer(ANSWERS)).conforms
+
+
+@pytest.mark.usefixtures("_plain_signals")
+def test_a_signal_gives_the_program_no_time_to_end_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """After a signal the program is asked to end at once."""
+    monkeypatch.setattr(program, "SECONDS_TO_END", 20)
+    command = answerer(f"os.kill(os.getppid(), signal.SIGINT); {SLEEPS}")
+    started = monotonic()
+    with pytest.raises(KeyboardInterrupt), ended_by_signals():
+        list(put(NAMED[:20], command))
+
+    assert monotonic() - started < 10
 
 
 def test_an_error_of_the_command_ends_the_program(lifeline: Lifeline) -> None:

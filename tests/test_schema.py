@@ -106,6 +106,22 @@ def test_what_no_schema_can_say(steps: tuple[Step, ...], value: Json) -> None:
     assert not is_read(content)
 
 
+@pytest.mark.parametrize("count", [0, 59, 60, 61, 99])
+def test_as_many_rounds_as_cards(count: int) -> None:
+    """A record has at most sixty rounds, for the schema and the reader."""
+    content = with_value(FULL, ["rounds"], [{}] * count)
+    assert VALIDATOR.is_valid(content) == is_read(content) == (count <= 60)
+
+
+def test_no_schema_can_say_that_two_forms_are_one_name() -> None:
+    """That two spellings are one name in Unicode is for the reader alone to see."""
+    content: dict[str, Json] = {"format": "wizard-record/1", "rounds": []}
+    for other, fits in (("Zo\u00e9", True), ("Zoe\u0308", False)):
+        content["players"] = ["Jia", "Zo\u00eb", other]
+        assert VALIDATOR.is_valid(content)
+        assert is_read(content) == fits
+
+
 LISTS = ["hands", "bids", "taken", "points", "totals", "bids_so_far"]
 
 

@@ -93,14 +93,14 @@ def _place(name: str) -> str:
 
 def _records(name: str, stream: BinaryIO) -> Iterator[Read]:
     lines = _lines(name, stream)
-    begun = [*_begun(lines)]
-    first, second = [*filter(_is_text, begun), b"", b""][:2]
-    if _is_object(first):
+    begun = [*_through_text(lines)]
+    if _is_object(b"".join(begun)):
         yield from _archive(name, chain(begun, lines))
         return
-    content = b"".join(begun)
+    second = [*_through_text(lines)]
+    content = b"".join(begun + second)
     content += stream.read(max(0, MOST_BYTES + 1 - len(content)))
-    if _is_object(second) and not _is_object(content):
+    if _is_object(b"".join(second)) and not _is_object(content):
         content += stream.readline(MOST_BYTES + 1)
         yield from _archive(name, chain(BytesIO(content), lines))
         return
@@ -118,13 +118,11 @@ def _lines(name: str, stream: BinaryIO) -> Iterator[bytes]:
         yield line
 
 
-def _begun(lines: Iterator[bytes]) -> Iterator[bytes]:
-    """The lines up to the second that is not blank."""
-    texts = 0
+def _through_text(lines: Iterator[bytes]) -> Iterator[bytes]:
+    """The lines through the next that is not blank."""
     for line in lines:
         yield line
-        texts += _is_text(line)
-        if texts == 2:  # noqa: PLR2004 - the second
+        if _is_text(line):
             return
 
 

@@ -84,11 +84,6 @@ class Piece:
         """Whether it has a French suit."""
         return self.way is not None and self.way.is_french
 
-    @property
-    def is_number_first(self) -> bool:
-        """Whether its number stands before its suit."""
-        return self.way is not None and self.way.is_number_first
-
     def __str__(self) -> str:
         """The card in words."""
         return name_of(self.text, is_french=self.is_french)
@@ -182,21 +177,21 @@ def _two_readings(asked: Asked, one: Sequence[Piece], other: Sequence[Piece]) ->
 def _no_reading(asked: Asked) -> str:
     mixed = _readings(asked.tokens, _all_cards())
     if mixed[-1]:
-        return _mixture(asked, [piece for piece in mixed[-1][0] if piece.way])
+        return _mixture(asked, [(piece, piece.way) for piece in mixed[-1][0] if piece.way])
     return _problem(asked, max(end for end, found in enumerate(mixed) if found))
 
 
-def _mixture(asked: Asked, suited: Sequence[Piece]) -> str:
+def _mixture(asked: Asked, suited: Sequence[tuple[Piece, Way]]) -> str:
     """How the cards mix two decks, or else two orders."""
-    first, *others = suited
+    (first, way), *others = suited
     here = asked.quoted(first.first, first.last)
-    for other in others:
-        if other.is_french != first.is_french:
-            has, no = ("a", "none") if other.is_french else ("no", "one")
+    for other, its_way in others:
+        if its_way.is_french != way.is_french:
+            has, no = ("a", "none") if its_way.is_french else ("no", "one")
             there = asked.quoted(other.first, other.last)
             return f"{there} has {has} French suit, {here} has {no}: keep to one deck"
-    other = next(each for each in others if each.is_number_first != first.is_number_first)
-    leads, follows = ("number", "suit") if other.is_number_first else ("suit", "number")
+    other = next(piece for piece, its_way in others if its_way != way)
+    leads, follows = ("suit", "number") if way.is_number_first else ("number", "suit")
     there = asked.quoted(other.first, other.last)
     return f"{there} has the {leads} first, {here} the {follows}: keep to one order"
 

@@ -135,11 +135,11 @@ def _kind(match: re.Match[str]) -> str:
 
 
 def _parts(kind: str, text: str) -> Iterator[tuple[int, str, tuple[Sense, ...]]]:
-    """The words in a run of letters, each with its offset; what else there is comes whole."""
+    """The words in a run of letters, each with its offset; a run that folding shortens whole."""
     folded = fold(text)
     if kind == "number":
         yield 0, text, ((folded,),)
-    elif kind == "sign" or folded in _lexicon() or len(folded) != len(text):
+    elif len(folded) != len(text):
         yield 0, text, _lexicon().get(folded, ())
     else:
         spans = _words_at_the_end(folded)

@@ -179,8 +179,7 @@ def _is_ready(pipe: int, event: int, deadline: float) -> bool:
 
 
 def _exit_code(program: Program) -> str:
-    with _undisturbed():
-        has_ended = _ends(program, SECONDS_TO_EXIT)
+    has_ended = _ends(program, SECONDS_TO_EXIT)
     return f", exit code {program.process.returncode}" if has_ended else ""
 
 

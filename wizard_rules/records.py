@@ -153,6 +153,8 @@ class Record:
             ValueError: Nobody here has that name.
 
         """
+        if type(player) is str and player in self.players:
+            return SEATS[self.players.index(player)]
         check_text("player", player)
         place = place_of(player, self.players)
         if place is None:
