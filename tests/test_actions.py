@@ -12,7 +12,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import wizard_rules as wr
-from wizard_rules.actions import SUIT_NAMES, actions_of
+from wizard_rules.actions import NAMING_BITS, actions_of
 
 SAMPLES = [wr.ACTIONS[0], wr.ACTIONS[60], wr.ACTIONS[91]]
 
@@ -38,7 +38,7 @@ def test_the_numbers_of_the_acts() -> None:
     assert [action.number for action in wr.ACTIONS] == list(range(95))
     assert [wr.ACTIONS.index(action) for action in wr.ACTIONS] == list(range(95))
     assert [action.bit for action in wr.ACTIONS] == [1 << number for number in range(95)]
-    assert SUIT_NAMES == 0b1111 << 91
+    assert NAMING_BITS == 0b1111 << 91
 
 
 @pytest.mark.parametrize("again", [built, copy.copy, copy.deepcopy])

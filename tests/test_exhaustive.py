@@ -27,7 +27,7 @@ from wizard_rules.tricks import (
     HIGHEST_LED_SUIT,
     HIGHEST_TRUMP,
     ONE_TAKER,
-    taker,
+    taker_on_bits,
 )
 from wizard_rules.trump import (
     JESTER_TURNED,
@@ -88,7 +88,7 @@ def winners_agree(length: int) -> int:
         bits, ruled = bits_of(cards), [None if suit is None else SUITS[suit] for suit in suits]
         taken = [wr.trick_winner(cards, trump) for trump in ruled]
         assert taken == [judge(trick, suit) for suit in suits], trick
-        assert taken == [cards.index(taker(cards, bits, trump)) for trump in ruled], trick
+        assert taken == [cards.index(taker_on_bits(cards, bits, trump)) for trump in ruled], trick
         tried += len(ruled)
     return tried
 

@@ -1112,6 +1112,8 @@ def alike(forged: Forged, game: wr.Game) -> str:
     return f"{forged.label}: equal" if is_equal else ""
 
 
+FEWEST_FORGED, FEWEST_SET = 100, 10
+"""So many forgeries at the least are tried on each game."""
 PUTS = {"by hand": by_hand, "by constructor": by_constructor}
 
 
@@ -1119,8 +1121,9 @@ PUTS = {"by hand": by_hand, "by constructor": by_constructor}
 @pytest.mark.parametrize("name", GAMES)
 def test_what_cannot_be_reached_is_refused(name: str, put: str) -> None:
     """A state with anything in it that cannot stand there is a plain `ValueError` to `validate`."""
-    found = map(reached, forgeries(GAMES[name], PUTS[put]))
+    found = list(map(reached, forgeries(GAMES[name], PUTS[put])))
 
+    assert len(found) > FEWEST_FORGED
     assert listed(filter(None, found)) == ""
 
 
@@ -1128,21 +1131,25 @@ def test_what_cannot_be_reached_is_refused(name: str, put: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_equal_states_are_alike(name: str, put: str) -> None:
     """A state that differs in anything, be it the type of a number, is equal to no other."""
-    made = filter(is_whole, forgeries(GAMES[name], PUTS[put]))
+    made = list(filter(is_whole, forgeries(GAMES[name], PUTS[put])))
 
+    assert len(made) > FEWEST_FORGED
     assert listed(filter(None, (alike(forged, GAMES[name]) for forged in made))) == ""
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_state_set_from_outside_is_refused(name: str) -> None:
     """What `__setstate__` makes of wrong attributes cannot be reached either."""
-    game = GAMES[name]
+    game, made = GAMES[name], 0
     for part in parts(game, by_state):
         for label, other in replacements(part.value):
             with suppress(AttributeError, TypeError, ValueError):
                 forged = Forged(f"{part.path} = {label}", part.replaced(other))
+                made += 1
                 assert reached(forged) == ""
                 assert not is_whole(forged) or alike(forged, game) == ""
+
+    assert made > FEWEST_SET
 
 
 def rebuilt(value: object, put: Put) -> object:

@@ -28,10 +28,10 @@ from wrong_answerers import (
 import wizard_rules as wr
 from wizard_rules import strategies
 from wizard_rules.misreadings import (
-    BIDS,
-    LEGAL,
-    SCORE,
-    TRICK,
+    MISREAD_BIDS,
+    MISREAD_LEGAL,
+    MISREAD_SCORE,
+    MISREAD_TRICK,
     disputed_in_bids,
     disputed_in_legal,
     disputed_in_score,
@@ -167,7 +167,7 @@ def mistaken(question: Question) -> tuple[str, ...]:
 
 def test_every_conflict_has_its_place() -> None:
     """Each conflict has a misread rule, or says why it is about none of the four questions."""
-    tables = [list(table) for table in (TRICK, LEGAL, BIDS, SCORE)]
+    tables = [list(table) for table in (MISREAD_TRICK, MISREAD_LEGAL, MISREAD_BIDS, MISREAD_SCORE)]
     ruled = {id_ for table in tables for id_ in table}
 
     assert sorted([*ruled, *NOT_ASKED]) == [conflict.id for conflict in wr.conflicts()]

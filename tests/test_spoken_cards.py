@@ -305,7 +305,7 @@ REFUSED: Final[Sequence[tuple[str, str]]] = [
     ("王 甲小丑", f"'王' at column 1 is no card{WRITE}"),
     ("Ann X5 red, Bo W", f"'Ann' at column 1 is no card{WRITE}"),
     ("Jean Luc R5 B6, Bo W", "'Jean Luc' at column 1 is no card, and a name stands before one"),
-    ("Anna Maria Lena Ida Eva Ute Uta R5", f"'Anna' at column 1 is no card{WRITE}"),
+    ("Anna Maria Lena Ida Eva Ulla Uta R5", f"'Anna' at column 1 is no card{WRITE}"),
     ("Al R1, Bo R2, Cy R3, Di R4, Ed R5, Flo R6, Gus R7", f"'Al' at column 1 is no card{WRITE}"),
     ("a b c d e f g R5, h W", f"'e' at column 9 is no card{WRITE}"),
 ]
@@ -332,7 +332,7 @@ PLAYED: Final[Sequence[tuple[str, str]]] = [
     ("Ann ♥10, Bo ♠A", "Ann=R9 Bo=B13"),
     ("Al R1, Bo R2, Cy R3, Di R4, Ed R5, Flo R6", "Al=R1 Bo=R2 Cy=R3 Di=R4 Ed=R5 Flo=R6"),
     ("Ann 5R, Bo 6 B", "Ann=R5 Bo=B6"),
-    ("Anna Maria Lena Ida Eva Ute R5", "Anna Maria Lena Ida Eva Ute=R5"),
+    ("Anna Maria Lena Ida Eva Ulla R5", "Anna Maria Lena Ida Eva Ulla=R5"),
     ("Anna Maria Lena von dem Ende R5", "Anna Maria Lena von dem Ende=R5"),
     ("甲 小丑", "甲=J"),
     ("A\x1bB: R5", "A�B=R5"),

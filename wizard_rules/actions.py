@@ -25,6 +25,8 @@ class Play:
     """
     The act of playing a card.
 
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+
     Raises:
         ValueError: That is no card.
 
@@ -59,6 +61,8 @@ class Play:
 class Bid:
     """
     The act of bidding a number of tricks, 0 to 30.
+
+    Unpickling what others wrote can run code; `json_of` is for exchange.
 
     Raises:
         ValueError: No hand is so large.
@@ -95,6 +99,8 @@ class Bid:
 class NameTrump:
     """
     The dealer's act of naming the trump suit after a Wizard was turned up.
+
+    Unpickling what others wrote can run code; `json_of` is for exchange.
 
     Raises:
         ValueError: That is no suit.
@@ -143,7 +149,7 @@ _NAMES: Final = tuple(
 ACTIONS: Final[tuple[Action, ...]] = (*_PLAYS, *_BIDS, *_NAMES)
 """Every act there is, at the place of its number."""
 
-SUIT_NAMES: Final = sum(name.bit for name in _NAMES)
+NAMING_BITS: Final = sum(name.bit for name in _NAMES)
 
 
 BIDS_UP_TO: Final = tuple((1 << tricks + 1) - 1 << FIRST_BID for tricks in BIDS)

@@ -35,6 +35,8 @@ class CardSet(AbstractSet[Card]):
     """
     An immutable set of cards, in the order of the deck: a hand, the legal plays, the stock.
 
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+
     Raises:
         ValueError: Something is no card.
 

@@ -36,7 +36,7 @@ def no_state(thing: object, state: object) -> None:  # noqa: ARG001 - as pickle 
     raise FrozenInstanceError
 
 
-def _is_whole(number: object) -> bool:
+def _is_int(number: object) -> bool:
     return type(number) is int
 
 
@@ -85,6 +85,8 @@ class SuitCard:
     """
     A card of a suit, rank 1 to 13; the same suit and rank is the same object.
 
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+
     Rulings: deck.rank-order
 
     Raises:
@@ -101,11 +103,13 @@ class SuitCard:
     suit: Suit
     rank: int
     bit: int = field(init=False, repr=False)
+    """The card as a bit: bit n stands for `DECK[n]`."""
     binds: int = field(init=False, repr=False)
+    """The cards to which it binds whoever follows, as bits: its suit, all, or for a Jester none."""
 
     def __new__(cls, suit: Suit, rank: int) -> "SuitCard":
         """The one card of that suit and rank."""
-        card = _SUIT_CARDS.get((suit, rank)) if _is_whole(rank) and type(suit) is Suit else None
+        card = _SUIT_CARDS.get((suit, rank)) if _is_int(rank) and type(suit) is Suit else None
         if card is None:
             wrong = f"suit {value(suit)} and rank {value(rank)}"
             raise ValueError(f"no suit card has {wrong}: the ranks are 1 to 13 in each Suit")
@@ -141,6 +145,8 @@ class Wizard:
     """
     One of the four Wizards, told apart by its copy number 1 to 4 alone.
 
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+
     Rulings: deck.specials-have-no-suit, deck.specials-alike
 
     Raises:
@@ -154,11 +160,13 @@ class Wizard:
 
     copy: int
     bit: int = field(init=False, repr=False)
+    """The card as a bit: bit n stands for `DECK[n]`."""
     binds: int = field(init=False, repr=False)
+    """The cards to which it binds whoever follows, as bits: its suit, all, or for a Jester none."""
 
     def __new__(cls, copy: int) -> "Wizard":
         """The one Wizard of that copy number."""
-        card = _WIZARDS.get(copy) if _is_whole(copy) else None
+        card = _WIZARDS.get(copy) if _is_int(copy) else None
         if card is None:
             raise ValueError(f"no Wizard has copy number {value(copy)}: there are 1 to 4")
         return card
@@ -180,6 +188,8 @@ class Jester:
     """
     One of the four Jesters, told apart by its copy number 1 to 4 alone.
 
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+
     Rulings: deck.specials-have-no-suit, deck.specials-alike
 
     Raises:
@@ -193,11 +203,13 @@ class Jester:
 
     copy: int
     bit: int = field(init=False, repr=False)
+    """The card as a bit: bit n stands for `DECK[n]`."""
     binds: int = field(init=False, repr=False)
+    """The cards to which it binds whoever follows, as bits: its suit, all, or for a Jester none."""
 
     def __new__(cls, copy: int) -> "Jester":
         """The one Jester of that copy number."""
-        card = _JESTERS.get(copy) if _is_whole(copy) else None
+        card = _JESTERS.get(copy) if _is_int(copy) else None
         if card is None:
             raise ValueError(f"no Jester has copy number {value(copy)}: there are 1 to 4")
         return card

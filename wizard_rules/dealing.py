@@ -86,6 +86,8 @@ class Deal:
     """
     The cards of a round: each seat's hand and the card turned up.
 
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+
     `turn_up` is None in a round that deals the whole deck: nothing is left to turn.
 
     Rulings: deal.hand-size, deal.turn-up, deal.turn-up-stays, deck.sixty-cards
@@ -170,13 +172,13 @@ def check_deck(deck: Sequence[Card]) -> Violation | None:
     None deck.sixty-cards
 
     """
-    if _is_whole(deck):
+    if _is_sixty(deck):
         return None
     cards = cards_in_order("deck", deck)
     return Violation(SIXTY_CARDS, f"{len(cards)} cards, {len(set(cards))} of them different")
 
 
-def _is_whole(deck: object) -> bool:
+def _is_sixty(deck: object) -> bool:
     try:
         return is_sequence(deck) and len(deck) == len(DECK) and _SIXTY.issubset(deck)
     except TypeError:  # what has no hash is no card

@@ -56,7 +56,7 @@ def check_turn_up(thing: object) -> None:
         check_card("turn_up", thing)
 
 
-def check_suit(name: str, thing: object) -> None:
+def check_suit_or_none(name: str, thing: object) -> None:
     """Refuse what is neither a suit nor None."""
     if thing is not None and not isinstance(thing, Suit):
         raise wrong_kind(name, thing, "suit")
@@ -134,10 +134,10 @@ def has_form(thing: object, kind: object) -> bool:
         return type(thing) is str and thing in parts
     if get_origin(kind) is tuple:
         return _is_tuple(thing) and _have_form(thing, parts)
-    return isinstance(kind, type) and _is_whole(thing, kind)
+    return isinstance(kind, type) and _has_all_parts(thing, kind)
 
 
-def _is_whole(thing: object, kind: type) -> bool:
+def _has_all_parts(thing: object, kind: type) -> bool:
     """Whether the value is one of its kind, or has all the fields of its kind."""
     if kind in CARD_KINDS:
         return any(thing is card for card in DECK)

@@ -119,7 +119,7 @@ def _missed_bid_earns_its_tricks(bid: int, taken: int) -> int:
     return bid_score(bid, taken) + (0 if bid == taken else 10 * taken)
 
 
-TRICK: Final[Mapping[str, TrickRule]] = MappingProxyType(
+MISREAD_TRICK: Final[Mapping[str, TrickRule]] = MappingProxyType(
     {
         "C-05": _one_is_a_high_ace,
         "C-06": _trump_does_not_win,
@@ -128,7 +128,7 @@ TRICK: Final[Mapping[str, TrickRule]] = MappingProxyType(
         "C-14": _wizards_win_and_jesters_lose,
     }
 )
-LEGAL: Final[Mapping[str, LegalRule]] = MappingProxyType(
+MISREAD_LEGAL: Final[Mapping[str, LegalRule]] = MappingProxyType(
     {
         "C-07": _void_plays_specials,
         "C-09": _follow(_next_player_sets_suit),
@@ -138,10 +138,10 @@ LEGAL: Final[Mapping[str, LegalRule]] = MappingProxyType(
         "C-15": _specials_follow_trump,
     }
 )
-BIDS: Final[Mapping[str, Callable[[int, BidTotal], BidTotal]]] = MappingProxyType(
+MISREAD_BIDS: Final[Mapping[str, Callable[[int, BidTotal], BidTotal]]] = MappingProxyType(
     {"C-18": _never_the_tricks, "C-21": _one_card_round_is_exempt, "C-28": _never_the_tricks}
 )
-SCORE: Final[Mapping[str, Callable[[int, int], int]]] = MappingProxyType(
+MISREAD_SCORE: Final[Mapping[str, Callable[[int, int], int]]] = MappingProxyType(
     {"C-19": _missed_bid_earns_its_tricks}
 )
 
@@ -156,7 +156,7 @@ def disputed_in_trick(cards: Sequence[Card], trump: Suit | None) -> tuple[str, .
 
     """
     won = (trick_winner(cards, trump),)
-    return tuple([id_ for id_, rule in TRICK.items() if rule(cards, trump) != won])
+    return tuple([id_ for id_, rule in MISREAD_TRICK.items() if rule(cards, trump) != won])
 
 
 def disputed_in_legal(
@@ -174,7 +174,7 @@ def disputed_in_legal(
     """
     held = frozenset(hand)
     legal = legal_plays(held, cards)
-    return tuple([id_ for id_, rule in LEGAL.items() if rule(held, cards, trumps) != legal])
+    return tuple([id_ for id_, rule in MISREAD_LEGAL.items() if rule(held, cards, trumps) != legal])
 
 
 def disputed_in_bids(
@@ -182,11 +182,11 @@ def disputed_in_bids(
 ) -> tuple[str, ...]:
     """The conflicts, ascending, in which a rejected reading allows the next bidder other bids."""
     legal = {each: legal_bids(number, bids, players=players, bid_total=each) for each in BidTotal}
-    rules = BIDS.items()
+    rules = MISREAD_BIDS.items()
     return tuple([id_ for id_, rule in rules if legal[rule(number, bid_total)] != legal[bid_total]])
 
 
 def disputed_in_score(bid: int, taken: int) -> tuple[str, ...]:
     """The conflicts, ascending, in which a rejected reading gives other points."""
     points = bid_score(bid, taken)
-    return tuple([id_ for id_, rule in SCORE.items() if rule(bid, taken) != points])
+    return tuple([id_ for id_, rule in MISREAD_SCORE.items() if rule(bid, taken) != points])

@@ -61,17 +61,18 @@ def pairs(texts: Sequence[str]) -> list[tuple[int, int]]:
     """The bids and the tricks taken, each pair as 3/1, 3-1 or 3:1; or two bare numbers."""
     if not texts:
         raise RecordError("nothing to score: give bid/taken, such as 3/1")
-    if len(texts) == len(("bid", "taken")) and all(map(_is_plain_number, texts)):
-        texts = ["/".join(texts)]
-    return list(map(_pair, texts))
+    match texts:
+        case [bid, taken] if _is_plain_number(bid) and _is_plain_number(taken):
+            return [_pair(f"{bid}/{taken}")]
+        case _:
+            return list(map(_pair, texts))
 
 
 def _pair(text: str) -> tuple[int, int]:
     found = _PAIR.fullmatch(text.strip())
-    pair = (-1, -1) if found is None else (int(found[1]), int(found[2]))
-    if not all(tricks in NUMBERS for tricks in pair):
+    if found is None or not all(int(each) in NUMBERS for each in found.groups()):
         raise RecordError(f"{shown(text)} is not bid/taken, each from 0 to {NUMBERS[-1]}")
-    return pair
+    return int(found[1]), int(found[2])
 
 
 Json = Annotated[bool, Parameter("--json", negative="", help="Print JSON in a stable shape.")]

@@ -35,7 +35,11 @@ class ScoredRound:
 @final
 @frozen(cache_hash=True, field_transformer=told_apart)
 class Table:
-    """What a round stands on: the choices made, who deals it, the rounds before, the totals."""
+    """
+    What a round stands on: the choices made, who deals it, the rounds before, the totals.
+
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+    """
 
     ruleset: Ruleset
     dealer: Seat

@@ -6,14 +6,14 @@ What a game is at every moment: one of five phases, each with only the fields th
 
 In each of them `legal` is the acts that the seat to act may do, as bits: bit n is `ACTIONS[n]`.
 Two states are equal where nothing tells them apart: 1, 1.0 and True are three things.
-A pickle from somebody else is a program: games are exchanged as records, by `json_of`.
+Unpickling what others wrote can run code: games are exchanged as records, by `json_of`.
 """
 
 from typing import ClassVar, Final, final
 
 from attrs import field, frozen
 
-from wizard_rules.actions import BIDS, BIDS_UP_TO, SUIT_NAMES, Bid
+from wizard_rules.actions import BIDS, BIDS_UP_TO, NAMING_BITS, Bid
 from wizard_rules.bidding import barred_bid
 from wizard_rules.card_set import CardSet, bits_of, set_of
 from wizard_rules.cards import Card, Suit
@@ -37,7 +37,11 @@ __all__ = [
 @final
 @frozen(field_transformer=told_apart)
 class Dealing:
-    """A deal is due."""
+    """
+    A deal is due.
+
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+    """
 
     table: Table
 
@@ -48,13 +52,17 @@ class Dealing:
 @final
 @frozen(field_transformer=told_apart)
 class ChoosingTrump:
-    """A Wizard was turned up, and the dealer has to name the trump suit."""
+    """
+    A Wizard was turned up, and the dealer has to name the trump suit.
+
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+    """
 
     table: Table
     deal: Deal
 
     is_over: ClassVar[bool] = False
-    legal: ClassVar[int] = SUIT_NAMES
+    legal: ClassVar[int] = NAMING_BITS
 
     @property
     def to_act(self) -> Seat:
@@ -67,7 +75,7 @@ def _biddable(table: Table, bids: tuple[tuple[Seat, int], ...]) -> int:
     ruleset, number = table.ruleset, len(table.history) + 1
     if len(bids) >= ruleset.players or number not in BIDS:
         raise ValueError("nobody is left to bid")
-    if ruleset.bid_total is BidTotal.FREE:
+    if ruleset.bid_total is BidTotal.FREE:  # at most tables, and half the time of the rest
         return BIDS_UP_TO[number]
     made = [bid for _, bid in bids]
     barred = barred_bid(number, made, ruleset.players, ruleset.bid_total)
@@ -79,7 +87,11 @@ def _biddable(table: Table, bids: tuple[tuple[Seat, int], ...]) -> int:
 @final
 @frozen(init=False, field_transformer=told_apart)
 class Bidding:
-    """Trump is settled, and the bids are coming in: those made, by seat, in bidding order."""
+    """
+    Trump is settled, and the bids are coming in: those made, by seat, in bidding order.
+
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+    """
 
     table: Table
     deal: Deal
@@ -133,7 +145,11 @@ _set_table, _set_deal, _set_trump, _set_bids, _set_legal_bids = setters(
 @final
 @frozen(init=False, field_transformer=told_apart)
 class Playing:
-    """A trick is being played: the cards of it so far, in the order played."""
+    """
+    A trick is being played: the cards of it so far, in the order played.
+
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+    """
 
     progress: Progress
     cards: tuple[Card, ...] = ()
@@ -184,7 +200,11 @@ _set_progress, _set_cards, _set_legal = setters(Playing, "progress", "cards", "l
 @final
 @frozen(field_transformer=told_apart)
 class Finished:
-    """All rounds are played."""
+    """
+    All rounds are played.
+
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+    """
 
     table: Table
 

@@ -21,6 +21,7 @@ SECONDS_TO_END: Final = 1.0
 SECONDS_TO_EXIT: Final = 1.0
 """What it has to exit, for its exit code to be told, when it reads or writes no more."""
 SECONDS_TO_DIE: Final = 10.0
+"""What it has to be gone once it is killed; it takes longer only where we may not kill it."""
 LONGEST_LINE: Final = 1 << 16
 
 
@@ -91,7 +92,7 @@ def _start(command: Sequence[str]) -> Program:
 
 
 def _end(program: Program) -> None:
-    """Its input ends, then it is asked to end, then it is forced to; after a signal not so long."""
+    """Its input ends, then it is asked to end, after a signal at once, then it is forced to."""
     if program not in _watch.running:
         return
     _watch.running.remove(program)

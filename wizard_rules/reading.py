@@ -8,11 +8,9 @@ from attrs import asdict
 
 from wizard_rules.citations import cited, disputed_line, settled
 from wizard_rules.conformance import Summary
-from wizard_rules.errors import RecordError
-from wizard_rules.misreadings import disputed_in_trick
-from wizard_rules.notation import SUIT_TEXTS, parse_cards
+from wizard_rules.disputes import disputed_in_fault
 from wizard_rules.records import Record
-from wizard_rules.reports import Fault, Report
+from wizard_rules.reports import Report
 from wizard_rules.rulebook import RULEBOOK, Entry, ruling
 from wizard_rules.rulings import Ruling
 from wizard_rules.sources import Conflict, Silence, Statement, sources, statements
@@ -125,25 +123,13 @@ def report_lines(place: str, record: Record, report: Report, *, why: bool) -> li
         return [f"{place}: {_checked(record)} checked; nothing is wrong."]
     count = len(report.faults)
     lines = [f"{place}: {counted(count, 'fault')} ({_checked(record)} checked)."]
+    numbers = [judged.number for judged in report.rounds]
     for fault in report.faults:
+        at = numbers.index(fault.round)
+        disputed = disputed_in_fault(fault, record.rounds[at], report.rounds[at])
         lines += ["", fault.verdict, str(fault.ruling), cited(fault.ruling)]
-        disputed = _disputed(record, report, fault)
         lines += settled([fault.ruling]) if why else disputed_line(disputed)
     return lines
-
-
-def _disputed(record: Record, report: Report, fault: Fault) -> tuple[str, ...]:
-    """The conflicts in which a reading decided against gives the trick to yet another."""
-    numbers = [judged.number for judged in report.rounds]
-    place = numbers.index(fault.round)
-    tricks, trump = record.rounds[place].tricks or (), report.rounds[place].trump
-    if fault.ruling.chapter != "trick" or fault.trick is None or trump is None:
-        return ()
-    try:
-        cards = parse_cards(tricks[fault.trick - 1].cards)
-    except RecordError:
-        return ()
-    return disputed_in_trick(cards, SUIT_TEXTS.get(trump))
 
 
 def _checked(record: Record) -> str:

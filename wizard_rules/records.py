@@ -118,6 +118,8 @@ class Record:
     """
     A game, or a part of one, as recorded.
 
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+
     Names are compared in one Unicode form: Zoë is one player, however the ë is spelt.
 
     Raises:

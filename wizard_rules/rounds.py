@@ -23,7 +23,7 @@ from wizard_rules.errors import (
 from wizard_rules.kinds import (
     CARD_KINDS,
     check_kind,
-    check_suit,
+    check_suit_or_none,
     check_whole,
     wrong_kind,
 )
@@ -42,7 +42,7 @@ from wizard_rules.refusals import (
 from wizard_rules.ruleset import BiddingMethod
 from wizard_rules.scoring import points_for
 from wizard_rules.table import SEATS, Seat, left_of, rounds_in_game
-from wizard_rules.tricks import Trick, taker
+from wizard_rules.tricks import Trick, taker_on_bits
 from wizard_rules.trump import turned_trump
 
 __all__ = ["bid", "deal", "deal_hands", "name_trump", "play"]
@@ -125,7 +125,7 @@ def name_trump(game: Game, suit: Suit | None, seat: Seat | None = None) -> Game:
     <Suit.G: 'G'>
 
     """
-    check_suit("suit", suit)
+    check_suit_or_none("suit", suit)
     if not isinstance(game, ChoosingTrump):
         raise IllegalTrumpChoice(no_trump_to_name(game, seat))
     violation = refused_name(game, suit, seat)
@@ -210,7 +210,7 @@ def play(game: Game, card: Card, seat: Seat | None = None) -> Game:
 def _trick_taken(progress: Progress, cards: tuple[Card, ...]) -> Progress:
     leader, contract = progress.leader, progress.contract
     bits = bits_of(cards)
-    taken_by = taker(cards, bits, contract.trump)
+    taken_by = taker_on_bits(cards, bits, contract.trump)
     winner = SEATS[(leader + cards.index(taken_by)) % len(cards)]
     tricks = (*progress.tricks, Trick(leader, cards, winner))
     return Progress(contract, winner, progress.unplayed ^ bits, tricks)

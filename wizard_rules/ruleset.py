@@ -71,6 +71,8 @@ class Ruleset:
     """
     How a table plays: the base game, unless it chose otherwise.
 
+    Unpickling what others wrote can run code; `json_of` is for exchange.
+
     `players` is 3 to 6, or 2 with `TwoPlayers.ALLOWED`.
 
     Rulings: table.agreed-first, table.players

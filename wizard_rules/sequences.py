@@ -13,7 +13,7 @@ from wizard_rules.phases import Bidding, Game, Playing, check_game
 from wizard_rules.rounds import scored
 from wizard_rules.ruleset import BiddingMethod
 from wizard_rules.table import SEATS
-from wizard_rules.tricks import Trick, taker
+from wizard_rules.tricks import Trick, taker_on_bits
 
 __all__ = ["apply_all"]
 
@@ -78,7 +78,7 @@ def _played_on(game: Playing, actions: Iterator[Action]) -> Game:
         binds = binds or action.card.binds
         seat = SEATS[(seat + 1) % players]
         if len(cards) == players:
-            winner = SEATS[(leader + cards.index(taker(cards, bits, trump))) % players]
+            winner = SEATS[(leader + cards.index(taker_on_bits(cards, bits, trump))) % players]
             tricks.append(Trick(leader, tuple(cards), winner))
             leader = seat = winner
             unplayed, cards, bits, binds = unplayed ^ bits, [], 0, 0

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from wizard_rules.card_set import WIZARD_BITS
 from wizard_rules.cards import DECK, Card, Suit, SuitCard, Wizard
-from wizard_rules.kinds import cards_in_order, check_suit, setters, told_apart
+from wizard_rules.kinds import cards_in_order, check_suit_or_none, setters, told_apart
 from wizard_rules.play import suit_led
 from wizard_rules.rulings import Ruling, disputed, implied, stated
 from wizard_rules.table import Seat
@@ -40,8 +40,8 @@ ALL_JESTERS: Final = disputed(
     "C-14",
 )
 ONE_TAKER: Final = implied(
-    "trick.one-taker",
-    "Every trick has exactly one taker.",
+    "trick.one-taker_on_bits",
+    "Every trick has exactly one taker_on_bits.",
     "TC-31",
 )
 
@@ -51,7 +51,7 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None) -> int:
     The position, counted from 0, of the card that takes the trick *cards*.
 
     Rulings: trick.first-wizard, trick.highest-trump, trick.highest-led-suit,
-    trick.all-jesters, trick.one-taker, trump.wizards-keep-power
+    trick.all-jesters, trick.one-taker_on_bits, trump.wizards-keep-power
 
     Raises:
         ValueError: There are no cards, something is no card, or trump no suit.
@@ -86,9 +86,9 @@ def trick_ruling(cards: Sequence[Card], trump: Suit | None) -> Ruling:
 
 def _played(cards: Sequence[Card], trump: Suit | None) -> tuple[Card, ...]:
     played = cards_in_order("cards", cards)
-    check_suit("trump", trump)
+    check_suit_or_none("trump", trump)
     if not played:
-        raise ValueError("cards: a trick without cards has no taker")
+        raise ValueError("cards: a trick without cards has no taker_on_bits")
     return played
 
 
@@ -110,7 +110,7 @@ def take(cards: Sequence[Card], trump: Suit | None) -> tuple[Card, Ruling]:
     return cards[0], ALL_JESTERS
 
 
-def taker(cards: Sequence[Card], bits: int, trump: Suit | None) -> Card:
+def taker_on_bits(cards: Sequence[Card], bits: int, trump: Suit | None) -> Card:
     """
     The card that takes the trick, as `take` has it, found on the bits of the cards: much faster.
 
@@ -137,7 +137,7 @@ def _highest(cards: Sequence[Card], suit: Suit | None) -> SuitCard | None:
 
 COUNTS_ONE: Final = stated(
     "trick.counts-one",
-    "A trick counts one for its taker, however many cards it holds.",
+    "A trick counts one for its taker_on_bits, however many cards it holds.",
     "TC-09",
 )
 TAKEN_PUBLIC: Final = stated(
@@ -154,7 +154,7 @@ class Trick:
     """
     A complete trick: who led, the cards in the order played, and who took it.
 
-    Rulings: trick.one-taker, trick.counts-one
+    Rulings: trick.one-taker_on_bits, trick.counts-one
     """
 
     leader: Seat

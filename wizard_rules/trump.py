@@ -4,7 +4,7 @@ from typing import Final
 
 from wizard_rules.cards import Card, Suit, SuitCard, Wizard
 from wizard_rules.errors import Violation
-from wizard_rules.kinds import check_suit, check_turn_up
+from wizard_rules.kinds import check_suit_or_none, check_turn_up
 from wizard_rules.rulings import Ruling, disputed, stated
 
 __all__ = ["check_trump_choice", "legal_trump_choices", "trump_ruling", "turned_trump"]
@@ -124,7 +124,7 @@ def check_trump_choice(choice: Suit | None, turn_up: Card | None) -> Violation |
     'trump.jester-turned'
 
     """
-    check_suit("choice", choice)
+    check_suit_or_none("choice", choice)
     check_turn_up(turn_up)
     if not isinstance(turn_up, Wizard):
         return Violation(trump_ruling(turn_up), "trump is not for the dealer to name")
