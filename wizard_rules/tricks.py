@@ -40,8 +40,8 @@ ALL_JESTERS: Final = disputed(
     "C-14",
 )
 ONE_TAKER: Final = implied(
-    "trick.one-taker_on_bits",
-    "Every trick has exactly one taker_on_bits.",
+    "trick.one-taker",
+    "Every trick has exactly one taker.",
     "TC-31",
 )
 
@@ -51,7 +51,7 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None) -> int:
     The position, counted from 0, of the card that takes the trick *cards*.
 
     Rulings: trick.first-wizard, trick.highest-trump, trick.highest-led-suit,
-    trick.all-jesters, trick.one-taker_on_bits, trump.wizards-keep-power
+    trick.all-jesters, trick.one-taker, trump.wizards-keep-power
 
     Raises:
         ValueError: There are no cards, something is no card, or trump no suit.
@@ -88,7 +88,7 @@ def _played(cards: Sequence[Card], trump: Suit | None) -> tuple[Card, ...]:
     played = cards_in_order("cards", cards)
     check_suit_or_none("trump", trump)
     if not played:
-        raise ValueError("cards: a trick without cards has no taker_on_bits")
+        raise ValueError("cards: a trick without cards has no taker")
     return played
 
 
@@ -154,7 +154,7 @@ class Trick:
     """
     A complete trick: who led, the cards in the order played, and who took it.
 
-    Rulings: trick.one-taker_on_bits, trick.counts-one
+    Rulings: trick.one-taker, trick.counts-one
     """
 
     leader: Seat
