@@ -137,7 +137,7 @@ def _highest(cards: Sequence[Card], suit: Suit | None) -> SuitCard | None:
 
 COUNTS_ONE: Final = stated(
     "trick.counts-one",
-    "A trick counts one for its taker_on_bits, however many cards it holds.",
+    "A trick counts one for its taker, however many cards it holds.",
     "TC-09",
 )
 TAKEN_PUBLIC: Final = stated(
