@@ -240,6 +240,17 @@ def test_check_prints_reports_in_json(ask: Ask) -> None:
     assert [len(report["faults"]) for report in reports] == [0, 2]
 
 
+@pytest.mark.parametrize("name", ["x" * 300, "", "--No-Such", "no\0file"])
+def test_a_file_that_cannot_be_opened_hides_no_other(ask: Ask, name: str) -> None:
+    """Whatever is wrong with the name of a file, the files after it are checked."""
+    code, out, err = ask("check", name, THIRD)
+
+    assert code == 2
+    assert out.count("nothing is wrong") == 1
+    assert err.count("\n") == 1
+    assert name[:9].replace("\0", "�") in err
+
+
 def test_in_json_each_record_has_its_place(ask: Ask, tmp_path: Path) -> None:
     """With --json every record and every file has a line, also what cannot be read."""
     line = wr.json_of(wr.read_record(THIRD.read_text("utf-8")))

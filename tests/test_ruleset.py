@@ -1,5 +1,7 @@
 """The choices of a table."""
 
+import copy
+import pickle
 from enum import Enum
 from itertools import product
 
@@ -125,3 +127,14 @@ def test_no_choice_can_be_made_later(field: "attrs.Attribute[object]") -> None:
     ruleset = wr.Ruleset()
     with pytest.raises(FrozenInstanceError):
         setattr(ruleset, field.name, field.default)
+
+
+@pytest.mark.parametrize("shared", [wr.STANDARD, wr.RULEBOOK[0]], ids=["preset", "ruling"])
+def test_what_all_share_takes_no_state(shared: wr.Ruleset | wr.Ruling) -> None:
+    """A pickle from elsewhere can change neither a preset nor a ruling for the whole process."""
+    before = repr(shared)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        vars(type(shared))["__setstate__"](shared, {"players": 9, "says": "No."})
+
+    assert repr(shared) == before
+    assert copy.deepcopy(shared) == pickle.loads(pickle.dumps(shared)) == shared  # noqa: S301

@@ -264,7 +264,7 @@ REFUSED: Final[Sequence[tuple[str, str]]] = [
     ("H10 ♥T", "♥10 (R9) is written twice, at column 1 and at column 5"),
     ("W W W W W", "'W' at column 9 is one more than the deck has"),
     ("J1 j N Narr R1 Jester", "'Jester' at column 16 is one more than the deck has"),
-    ("Ann R5 B6", "'Ann' at column 1 is no card, and a name stands before one card alone"),
+    ("Ann R5 B6, Bo W", "'Ann' at column 1 is no card, and a name stands before one card alone"),
     ("Bo: W, Ann: R5 B6", "'Ann' at column 8 is no card, and a name stands before one card alone"),
     ("Zaubrer R5 B6", "'Zaubrer' at column 1 is no card; did you mean Zauberer?"),
     ("Ann R5, Bo W R6", "'Bo' at column 9 is no card, and a name stands before one card alone"),
@@ -305,7 +305,7 @@ REFUSED: Final[Sequence[tuple[str, str]]] = [
     ("王 甲小丑", f"'王' at column 1 is no card{WRITE}"),
     ("Ann X5 red, Bo W", f"'Ann' at column 1 is no card{WRITE}"),
     ("Jean Luc R5 B6, Bo W", "'Jean Luc' at column 1 is no card, and a name stands before one"),
-    ("Anna Maria Lena Ida Eva Ulla Uta R5", f"'Anna' at column 1 is no card{WRITE}"),
+    ("Anna Maria Lena Ida Eva Ines Uta R5", f"'Anna' at column 1 is no card{WRITE}"),
     ("Al R1, Bo R2, Cy R3, Di R4, Ed R5, Flo R6, Gus R7", f"'Al' at column 1 is no card{WRITE}"),
     ("a b c d e f g R5, h W", f"'e' at column 9 is no card{WRITE}"),
 ]
@@ -314,15 +314,15 @@ REFUSED: Final[Sequence[tuple[str, str]]] = [
 PLAYED: Final[Sequence[tuple[str, str]]] = [
     ("Ann R5, Bo W", "Ann=R5 Bo=W"),
     ("Ann red 5; Bo Wizard 2", "Ann=R5 Bo=W2"),
-    ("Ann R5", "Ann=R5"),
     ("Ann plays R5, Bo plays the Wizard", "Ann=R5 Bo=W"),
     ("Ann spielt rot 5 und Bo legt Narr", "Ann=R5 Bo=J"),
     ("Fred R5, Bo W", "Fred=R5 Bo=W"),
     ("Ann-Marie R5, O'Brien W", "Ann-Marie=R5 O'Brien=W"),
     ("Jean  Luc R5, Zoe\u0308 W", "Jean Luc=R5 Zoë=W"),
     ("Ann: R5, Bo:W", "Ann=R5 Bo=W"),
-    ("R: R5, B: B6, P3\uff1a W", "R=R5 B=B6 P3=W"),
-    ("Red: R5", "Red=R5"),
+    ("Xi: R5, Bo: B6, Player 3\uff1a W", "Xi=R5 Bo=B6 Player 3=W"),
+    ("Ann: R5", "Ann=R5"),
+    ("Wizrd: R5", "Wizrd=R5"),
     ("甲小丑、乙紅13、丙巫師、丁小丑", "甲=J 乙=R13 丙=W 丁=J"),
     ("甲W、乙R13", "甲=W 乙=R13"),
     ("田中 赤5、鈴木 ウィザード", "田中=R5 鈴木=W"),
@@ -332,12 +332,53 @@ PLAYED: Final[Sequence[tuple[str, str]]] = [
     ("Ann ♥10, Bo ♠A", "Ann=R9 Bo=B13"),
     ("Al R1, Bo R2, Cy R3, Di R4, Ed R5, Flo R6", "Al=R1 Bo=R2 Cy=R3 Di=R4 Ed=R5 Flo=R6"),
     ("Ann 5R, Bo 6 B", "Ann=R5 Bo=B6"),
-    ("Anna Maria Lena Ida Eva Ulla R5", "Anna Maria Lena Ida Eva Ulla=R5"),
-    ("Anna Maria Lena von dem Ende R5", "Anna Maria Lena von dem Ende=R5"),
-    ("甲 小丑", "甲=J"),
-    ("A\x1bB: R5", "A�B=R5"),
+    ("Anna Maria Lena Ida Eva Ines: R5", "Anna Maria Lena Ida Eva Ines=R5"),
+    ("Anna Maria Lena von dem Ende R5, Bo W", "Anna Maria Lena von dem Ende=R5 Bo=W"),
+    ("甲 小丑、乙 W", "甲=J 乙=W"),
+    ("X\x1bY: R5", "X�Y=R5"),
     ("R5, W", "R5 W"),
 ]
+
+# What no name is taken from: each is refused, and no card of it is lost.
+NO_NAMES: Final[Sequence[str]] = [
+    "HD H5",
+    "HD H5, HB H9",
+    "RK R5, KB B6",
+    "HAS SK H10",
+    "DAS SK",
+    "紅十 W",
+    "紅十 W、青二 赤5",
+    "Zaub R2",
+    "WW R2",
+    "Wizrd R5, Jestr B6",
+    "Wizrd R5, Bo B6",
+    "two W",
+    "no W",
+    "ohne W",
+    "trump red 5",
+    "Ann R5",
+    "R5:B6",
+    "R5:W",
+    "red 5: blue 6",
+    "J:R5, W:B6",
+    "R: R5",
+    "R2: Y3",
+]
+
+
+@pytest.mark.parametrize("typed", NO_NAMES)
+def test_no_card_is_taken_for_a_name(typed: str) -> None:
+    """What may be a card, however badly written, is no name: its card would be lost."""
+    with pytest.raises(wr.RecordError, match="is no card"):
+        spoken_cards(typed)
+
+
+@pytest.mark.parametrize("typed", ["Ann R5, Bo W", "Ann: R5", "HD H9", "HAs H9"])
+def test_a_hand_has_no_names(typed: str) -> None:
+    """All cards of a hand are one player's, so that a name there can only be a card."""
+    with pytest.raises(wr.RecordError, match="is no card"):
+        spoken_cards("B1", typed)
+
 
 # What people name as trump.
 TRUMPS: Final[Sequence[tuple[str, str]]] = [

@@ -138,14 +138,22 @@ def test_no_message_steers_a_terminal(arguments: tuple[str, ...]) -> None:
     assert not set(UNSAFE) & set(finished.stderr.decode().replace("\n", ""))
 
 
-@pytest.mark.parametrize("columns", ["0", "-1", "x", "1", "60"])
+@pytest.mark.parametrize("columns", ["0", "-1", "x", "²", "1", "60", "9" * 20, "50000000"])
 @pytest.mark.parametrize("command", [(), ("trick",), ("conform",)])
 def test_the_help_fits_any_terminal(columns: str, command: tuple[str, ...]) -> None:
     """The help is shown, however wide the terminal says it is."""
-    finished = piped((*command, "--help"), COLUMNS=columns)
+    finished = piped((*command, "--help"), COLUMNS=columns, LINES=columns)
 
     assert (finished.returncode, finished.stderr) == (0, b"")
     assert b"Usage: wizard-rules" in finished.stdout
+
+
+@pytest.mark.parametrize("size", ["²", "9" * 20])
+def test_an_answer_asks_nothing_of_the_terminal_s_size(size: str) -> None:
+    """What the environment says of the terminal spoils no answer."""
+    for arguments in (("trick", "R5", "W"), ("rulings", "jester")):
+        expected = piped(arguments)
+        assert piped(arguments, COLUMNS=size, LINES=size).stdout == expected.stdout != b""
 
 
 def test_the_help_says_the_same_without_docstrings() -> None:

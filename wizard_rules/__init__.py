@@ -1,6 +1,6 @@
 """The rules of the card game Wizard: immutable models, pure functions, cited rulings."""
 
-from wizard_rules import interrupts  # noqa: F401 - first of all, before anything takes time
+from wizard_rules import interrupts as interrupts  # first of all, before anything takes time
 from wizard_rules.actions import ACTIONS, Action, Bid, NameTrump, Play
 from wizard_rules.adjudication import adjudicate
 from wizard_rules.bidding import check_bid, legal_bids

@@ -8,7 +8,8 @@ from typing import Final, final
 
 from attrs import field, frozen
 
-from wizard_rules.cards import ALL_BITS, DECK, Card, Suit, interned, no_state
+from wizard_rules.cards import ALL_BITS, DECK, Card, Suit, interned
+from wizard_rules.frozen import no_state
 from wizard_rules.kinds import check_card, check_kind
 from wizard_rules.wording import value
 

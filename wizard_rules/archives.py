@@ -4,10 +4,9 @@ import json
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
-from errno import EINVAL, ENOENT
+from errno import EINVAL, EISDIR, ENOENT
 from io import BytesIO
 from itertools import chain
-from pathlib import Path
 from typing import BinaryIO, Final, final
 
 from attrs import frozen
@@ -82,7 +81,7 @@ def _why(name: str, error: OSError | ValueError) -> str:
         return str(error)
     if error.errno in {ENOENT, EINVAL} and set(name) & set("*?["):
         return "no file fits this pattern"
-    if Path(name).is_dir():
+    if error.errno == EISDIR:
         return "a directory is no record: name the files in it"
     return error.strerror or str(error)
 

@@ -6,8 +6,9 @@ from typing import Final, final
 
 from attrs import frozen
 
-from wizard_rules.cards import ALL_BITS, DECK, Card, no_state
-from wizard_rules.kinds import CARD_KINDS, cards_of, check_whole, exactly, setters
+from wizard_rules.cards import ALL_BITS, DECK, Card
+from wizard_rules.frozen import exactly, no_state, setters
+from wizard_rules.kinds import CARD_KINDS, cards_of, check_whole
 from wizard_rules.wording import value
 
 __all__ = ["CardSet"]

@@ -47,7 +47,7 @@ _FRENCH_SIGNS: Final = {Suit.R: "♥", Suit.B: "♠", Suit.G: "♣", Suit.Y: "�
 _FRENCH_TEXTS: Final = {10: "J", 11: "Q", 12: "K", 13: "A"}
 _SPECIAL_NAMES: Final = {"W": "Wizard", "J": "Jester"}
 _CONVERTER: Final = Converter()
-_LIKENESS: Final = 0.7
+LIKENESS: Final = 0.7
 _LONGEST_LIKE: Final = 40
 
 _BLANKS: Final = r"\s\"'`\u00b4\u2018-\u201f«»\u2039\u203a「」『』〝〞〟\uff02\uff07"
@@ -210,6 +210,12 @@ def _joined() -> Iterator[tuple[str, Sense]]:
 
 
 @cache
+def signs_of_cards() -> frozenset[str]:
+    """The words of one letter that stand for a suit or a special in Chinese or Japanese."""
+    return frozenset(word for word in _lexicon() if len(word) == 1 and word > "\u2e80")
+
+
+@cache
 def _words_inside() -> re.Pattern[str]:
     """Any Chinese or Japanese word, or all letters of another script that stand together."""
     others = r"[^\u2e80-\U0010ffff]+"
@@ -218,11 +224,13 @@ def _words_inside() -> re.Pattern[str]:
     return re.compile("|".join([*map(re.escape, longest_first), others]))
 
 
-def nearest_word(text: str, meanings: Sequence[str] = ON_CARDS) -> str | None:
+def nearest_word(
+    text: str, meanings: Sequence[str] = ON_CARDS, *, likeness: float = LIKENESS
+) -> str | None:
     """The word for one of the meanings that the text is most like, rather a usual one, if any."""
     known = {fold(word): word for word, _ in reversed(tuple(_spellings(meanings)))}
     usual = {table[meaning][0] for table in words().values() for meaning in meanings & table.keys()}
-    like = get_close_matches(fold(text)[:_LONGEST_LIKE], known, cutoff=_LIKENESS)
+    like = get_close_matches(fold(text)[:_LONGEST_LIKE], known, cutoff=likeness)
     found = sorted((known[word] for word in like), key=lambda word: word not in usual)
     return found[0] if found else None
 

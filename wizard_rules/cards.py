@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, final
 from attrs import field, frozen
 from attrs.exceptions import FrozenInstanceError
 
+from wizard_rules.frozen import no_state
 from wizard_rules.rulings import disputed, stated
 from wizard_rules.wording import value
 
@@ -29,11 +30,6 @@ RANK_ORDER: Final = disputed(
 RANKS: Final = range(1, 14)
 COPIES: Final = range(1, 5)
 _Kind = TypeVar("_Kind")
-
-
-def no_state(thing: object, state: object) -> None:  # noqa: ARG001 - as pickle calls it
-    """Refuse the state that a pickle would give: there is one object of a kind, for all."""
-    raise FrozenInstanceError
 
 
 def _is_int(number: object) -> bool:

@@ -9,15 +9,8 @@ from attrs import frozen
 from wizard_rules.card_set import CardSet, bits_of, set_of
 from wizard_rules.cards import ALL_BITS, DECK, SIXTY_CARDS, Card
 from wizard_rules.errors import Violation
-from wizard_rules.kinds import (
-    cards_in_order,
-    check_kind,
-    check_turn_up,
-    is_sequence,
-    setters,
-    told_apart,
-    wrong_kind,
-)
+from wizard_rules.frozen import setters, told_apart
+from wizard_rules.kinds import cards_in_order, check_kind, check_turn_up, is_sequence, wrong_kind
 from wizard_rules.ruleset import FirstCard, Ruleset
 from wizard_rules.rulings import disputed, stated
 from wizard_rules.table import PLAYERS, SEATED, Seat, left_of

@@ -5,18 +5,22 @@ The refusal is a plain `ValueError`, never an `IllegalAction`: it is a bug of th
 no act that a rule forbids. A number is a plain `int`, and no subclass of it.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
+from itertools import islice
 from types import UnionType
 from typing import Final, Literal, NewType, TypeGuard, TypeVar, Union, get_args, get_origin
 
-from attrs import Attribute, fields, has
+from attrs import fields, has
 
 from wizard_rules.cards import DECK, Card, Jester, Suit, SuitCard, Wizard
+from wizard_rules.frozen import is_tuple
 from wizard_rules.wording import value
 
 CARD_KINDS: Final = (SuitCard, Wizard, Jester)
 _TEXT_KINDS: Final = (str, bytes, bytearray, memoryview)
+MOST_THINGS: Final = 10_000
+"""More than any game has; what has no end is refused."""
 _KEPT_HASH: Final = "_attrs_cached_hash"
 """Where attrs keeps the hash of a value; None until it is asked for."""
 _Thing = TypeVar("_Thing")
@@ -91,7 +95,9 @@ def all_of(
     """The things of a collection of that form, read once, each of one of the kinds."""
     if isinstance(things, _TEXT_KINDS) or not isinstance(things, form):
         raise wrong_kind(name, things, f"{form.__name__.lower()} of {wanted}s")
-    found = tuple(things)
+    found = tuple(islice(things, MOST_THINGS + 1))
+    if len(found) > MOST_THINGS:
+        raise ValueError(f"{name}: more than {MOST_THINGS} {wanted}s")
     if not set(map(type, found)).issubset(kinds):  # much faster than one by one
         for thing in found:
             if not isinstance(thing, kinds):
@@ -99,28 +105,9 @@ def all_of(
     return found
 
 
-def exactly(thing: object) -> object:
-    """The value with its kind, and so with those of its parts: 1 is neither True nor 1.0."""
-    return type(thing), tuple(map(exactly, thing)) if _is_tuple(thing) else thing
-
-
 def is_sequence(thing: object) -> TypeGuard[Sequence[object]]:
     """Whether the things stand in an order and can be looked at again and again."""
     return isinstance(thing, Sequence)
-
-
-def _is_tuple(thing: object) -> TypeGuard[tuple[object, ...]]:
-    return type(thing) is tuple
-
-
-def told_apart(_: type, parts: "list[Attribute[object]]") -> "list[Attribute[object]]":
-    """The fields of a class, so that its values are equal only where nothing tells them apart."""
-    return [part.evolve(eq=True, eq_key=exactly) for part in parts]
-
-
-def setters(kind: type, *names: str) -> tuple[Callable[[object, object], None], ...]:
-    """What sets the slots of a frozen class while one of its kind is made, and never after."""
-    return tuple(vars(kind)[name].__set__ for name in names)
 
 
 def has_form(thing: object, kind: object) -> bool:
@@ -133,7 +120,7 @@ def has_form(thing: object, kind: object) -> bool:
     if get_origin(kind) is Literal:
         return type(thing) is str and thing in parts
     if get_origin(kind) is tuple:
-        return _is_tuple(thing) and _have_form(thing, parts)
+        return is_tuple(thing) and _have_form(thing, parts)
     return isinstance(kind, type) and _has_all_parts(thing, kind)
 
 

@@ -15,6 +15,9 @@ from wizard_rules.wording import shown
 LONGEST_NUMBER: Final = 18
 DASHES: Final = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212"
 """What phones and word processors make of a hyphen."""
+_NAMES: Final = "trick trump hand others players bid-total kind seed why json quick help"
+OPTIONS: Final = frozenset(f"--{name}" for name in _NAMES.split())
+"""The options there are; whatever else begins with two dashes may be the name of a file."""
 _PAIR: Final = re.compile(rf"(\d{{1,2}})\s*[-/:{DASHES}]\s*(\d{{1,2}})", re.ASCII)
 _BETWEEN: Final = re.compile(r"\s*[,;]\s*|\s+")
 
@@ -30,10 +33,8 @@ def straightened(arguments: Sequence[str]) -> list[str]:
 def _straight(argument: str) -> str:
     if argument[:1] in DASHES and argument[1:2].isalpha():
         argument = f"--{argument[1:]}"
-    if not argument.startswith("--"):
-        return argument
     name, equals, value = argument.partition("=")
-    return f"{name.lower()}{equals}{value}"
+    return f"{name.lower()}{equals}{value}" if name.lower() in OPTIONS else argument
 
 
 def _whole(_: object, tokens: Sequence[Token]) -> int:

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from wizard_rules.cards import ALL_BITS, Suit
 from wizard_rules.dealing import Deal
-from wizard_rules.kinds import setters, told_apart
+from wizard_rules.frozen import setters, told_apart
 from wizard_rules.ruleset import Ruleset
 from wizard_rules.table import SEATS, Seat, left_of
 from wizard_rules.tricks import Trick

@@ -18,7 +18,8 @@ from wizard_rules.bidding import barred_bid
 from wizard_rules.card_set import CardSet, bits_of, set_of
 from wizard_rules.cards import Card, Suit
 from wizard_rules.dealing import Deal
-from wizard_rules.kinds import setters, told_apart, wrong_kind
+from wizard_rules.frozen import setters, told_apart
+from wizard_rules.kinds import wrong_kind
 from wizard_rules.parts import Progress, Table
 from wizard_rules.play import legal_bits
 from wizard_rules.ruleset import BiddingMethod, BidTotal

@@ -3,9 +3,10 @@
 from enum import Enum
 from typing import Final, TypeVar, final
 
-from attrs import Attribute, field, frozen
+from attrs import Attribute, astuple, field, frozen
 
-from wizard_rules.kinds import check_whole, told_apart, wrong_kind
+from wizard_rules.frozen import no_state, told_apart
+from wizard_rules.kinds import check_whole, wrong_kind
 from wizard_rules.rulings import stated
 from wizard_rules.table import FEWEST, MOST, PLAYERS
 from wizard_rules.wording import value as shown
@@ -95,6 +96,12 @@ bidding = "hidden" nobody bids last [bid.plus-minus-one, bid.hidden]
     bid_total: BidTotal = field(default=BidTotal.FREE, validator=_member)
     bidding: BiddingMethod = field(default=BiddingMethod.OPEN, validator=_member)
     first_card: FirstCard = field(default=FirstCard.DEALER, validator=_member)
+
+    __setstate__ = no_state
+
+    def __reduce__(self) -> tuple[type["Ruleset"], tuple[object, ...]]:
+        """Copy and unpickle by the choices, and so checked anew."""
+        return Ruleset, astuple(self)
 
     def __attrs_post_init__(self) -> None:
         """Refuse what makes no sense."""

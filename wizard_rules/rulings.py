@@ -5,6 +5,8 @@ from typing import final
 
 from attrs import frozen
 
+from wizard_rules.frozen import no_state
+
 __all__ = ["Ruling", "Status"]
 
 
@@ -41,6 +43,12 @@ class Ruling:
     """Ids of the statements it rests on, such as `TC-21`."""
     settles: tuple[str, ...] = ()
     """Ids of the conflicts between the texts that it decides, such as `C-13`."""
+
+    __setstate__ = no_state
+
+    def __reduce__(self) -> tuple[type["Ruling"], tuple[object, ...]]:
+        """Copy and unpickle by the fields."""
+        return Ruling, (self.id, self.says, self.status, self.sources, self.settles)
 
     def __str__(self) -> str:
         """Its sentence and its id."""

@@ -20,6 +20,7 @@ from wizard_rules.card_words import (
     Token,
     name_of,
     nearest_word,
+    signs_of_cards,
     tokens_of,
     trump_meaning,
 )
@@ -38,6 +39,11 @@ _AT_MOST: Final = f"a question has at most {MOST_CARDS} cards"
 MOST_PLAYERS: Final = 6
 LONGEST_NAME: Final = 6
 """How many words a name has at most."""
+LONGEST_LETTERS: Final = 3
+"""So few capitals may be letters for suits and ranks, such as HD for the queen of hearts."""
+SURE_LIKENESS: Final = 0.88
+"""How like a word for cards no name may be: Fred is not so like "red", but Wizrd is."""
+_NUMERALS: Final = frozenset("一二三四五六七八九十")
 _TRUMP: Final = "write R, B, G or Y, red, ♥, hearts or none"
 _COLONS: Final = frozenset(":\uff1a")
 _TRUMPS: Final[Mapping[str, Suit | None]] = MappingProxyType(
@@ -85,15 +91,22 @@ class _Entry:
 
     @property
     def is_clear(self) -> bool:
-        """Whether it begins with a name rather than with a miswritten card."""
-        is_apart = self.name[-1].chunk != self.rest[0].chunk
-        is_card = any(_is_like_a_card(token.text) for token in self.name)
-        return self.has_colon or (is_apart and not is_card)
+        """Whether it begins with a name rather than with a card, written rightly or wrongly."""
+        if self.has_colon:
+            return self.name[0].kind == "word" and not self.name[0].senses
+        is_joined = self.name[-1].chunk == self.rest[0].chunk and self.name[-1].text.isascii()
+        words = [token.text for token in self.name]
+        return not (is_joined or all(map(_is_letters, words)) or any(map(_is_nearly_a_card, words)))
 
 
-def _is_like_a_card(name: str) -> bool:
-    is_letter = len(name) == 1 and name.upper() != name.lower()
-    return is_letter or nearest_word(name) is not None
+def _is_letters(word: str) -> bool:
+    return len(word) <= LONGEST_LETTERS and word == word.upper() != word.lower()
+
+
+def _is_nearly_a_card(word: str) -> bool:
+    """Whether it is nearly a word for cards, or a suit and a Chinese number."""
+    is_counted = bool(signs_of_cards() & {*word} and _NUMERALS & {*word})
+    return is_counted or nearest_word(word, likeness=SURE_LIKENESS) is not None
 
 
 def spoken_cards(*texts: str, names: Sequence[str] = ()) -> Spoken:
@@ -101,7 +114,8 @@ def spoken_cards(*texts: str, names: Sequence[str] = ()) -> Spoken:
     The cards of one question, such as those of the trick and of the hand, however written.
 
     All texts keep to one deck and one order of suit and number, and no card is there twice.
-    *names* is what messages call the texts.
+    *names* is what messages call the texts. In the first, the trick, each card may follow the name
+    of its player: `Ann R5, Bo W`, or with a colon.
 
     Raises:
         RecordError: Something is no card, or can be read in two ways.
@@ -121,7 +135,8 @@ did you mean Zauberer?
         _check_length(text)
     tokens = [tuple(tokens_of(number, text)) for number, text in enumerate(texts)]
     asked = Asked(texts, tuple(names), tuple(chain(*tokens)))
-    entries = tuple(chain(*map(_entries, tokens)))
+    first, *others = tokens or [()]
+    entries = (*_entries(first), *(_Entry((), each) for each in others))
     pieces = _pieces(asked, entries)
     players = _players(asked, entries)
     spoken: list[list[SpokenCard]] = [[] for _ in texts]
@@ -138,11 +153,11 @@ def _check_length(text: str) -> None:
 
 
 def _entries(tokens: Sequence[Token]) -> Sequence[_Entry]:
-    """The entries of a text, if each begins with a name; else all of it as one without."""
+    """The entries of a trick, if each begins with a name; else all of it as one without."""
     entries = [_entry(tuple(each)) for _, each in groupby(tokens, key=lambda token: token.entry)]
     are_few = 0 < len(entries) <= MOST_PLAYERS
-    are_named = are_few and all(entry.is_named for entry in entries)
-    is_sure = are_named and (len(entries) > 1 or entries[0].is_clear)
+    are_named = are_few and all(entry.is_named and entry.is_clear for entry in entries)
+    is_sure = are_named and (len(entries) > 1 or entries[0].has_colon)
     return entries if is_sure else [_Entry((), tokens)]
 
 

@@ -22,6 +22,10 @@ LARGE: Final = 1 << 20
 """Bytes from which on a file is worth a progress bar."""
 NARROWEST: Final = 40
 """Columns below which nothing can be laid out."""
+WIDEST: Final = 200
+"""Columns beyond which no line is easier to read."""
+LINES: Final = 25
+"""Of a console: rich asks the environment for them, where they are not said."""
 
 
 def prepare() -> None:
@@ -33,7 +37,11 @@ def prepare() -> None:
 
 def columns() -> int:
     """How wide the terminal is."""
-    return max(NARROWEST, get_terminal_size().columns)
+    try:
+        wide = get_terminal_size().columns
+    except ValueError:  # what the environment says is no number
+        wide = NARROWEST * 2
+    return min(max(NARROWEST, wide), WIDEST)
 
 
 def write_lines(lines: Iterable[str]) -> None:
@@ -75,7 +83,7 @@ def to_nowhere(stream: TextIO) -> None:
 def help_console() -> Console:
     """Where the help is laid out; `help_text` is what came of it."""
     is_terminal = sys.stdout.isatty()
-    return Console(file=StringIO(), width=columns(), force_terminal=is_terminal)
+    return Console(file=StringIO(), width=columns(), height=LINES, force_terminal=is_terminal)
 
 
 def help_text(console: Console) -> str:
@@ -90,7 +98,7 @@ def bar(*, is_shown: bool = True) -> Progress:
     Standard output is left alone, and where it is the same terminal the answers show progress.
     """
     is_terminal = sys.stderr is not None and sys.stderr.isatty()
-    console = Console(stderr=True, width=columns())
+    console = Console(stderr=True, width=columns(), height=LINES)
     return Progress(
         console=console,
         disable=not (is_shown and is_terminal),

@@ -8,7 +8,8 @@ from attrs import frozen
 
 from wizard_rules.card_set import WIZARD_BITS
 from wizard_rules.cards import DECK, Card, Suit, SuitCard, Wizard
-from wizard_rules.kinds import cards_in_order, check_suit_or_none, setters, told_apart
+from wizard_rules.frozen import setters, told_apart
+from wizard_rules.kinds import cards_in_order, check_suit_or_none
 from wizard_rules.play import suit_led
 from wizard_rules.rulings import Ruling, disputed, implied, stated
 from wizard_rules.table import Seat

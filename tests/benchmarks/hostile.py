@@ -3,7 +3,9 @@ How time grows with the length of what is read, for texts that were made to take
 
 Each line is a shape of text: the time for it, for twice and for four times as much of it, and how
 many times as long the last takes as the first. Four is in proportion to the length, sixteen is its
-square. A benchmark and no test: a clock proves nothing. Run it, if need be with a length:
+square. Where millions of values live at once, Python's search for garbage makes five or six of
+four; a leap at one length that does not come again at twice that length is memory that is asked of
+the system. A benchmark and no test: a clock proves nothing. Run it, if need be with a length:
 
     python tests/benchmarks/hostile.py 65536
 """
@@ -15,7 +17,7 @@ from contextlib import suppress
 from itertools import count, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import process_time
 
 import wizard_rules as wr
 from wizard_rules.archives import read_file
@@ -222,9 +224,9 @@ def seconds(act: Callable[[str], None], text: str) -> float:
     times: list[float] = []
     for _ in range(TURNS):
         gc.collect()
-        start = perf_counter()
+        start = process_time()
         act(text)
-        times.append(perf_counter() - start)
+        times.append(process_time() - start)
     return min(times)
 
 
