@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -118,7 +119,7 @@ def test_an_answer_in_json_has_its_stable_shape(
             "trick.highest-trump",
         ),
         (("legal", "", "--hand", "R2 W"), "May play: red 2, Wizard.", "play.any-lead"),
-        (("bids", "3", "--others", "1,1,1"), "May bid: 0, 1, 2, 3", "bid.sum-free"),
+        (("bids", "3", "--others", "1,1,1"), "May bid: 0, 1, 2, 3.", "bid.sum-free"),
         (("score", "2/2"), "Bid 2, took 2: 40 points.", "score.exact"),
     ],
 )
@@ -302,7 +303,9 @@ def test_nothing_needs_quotation_marks(
     [
         (("sample", "B6"), "what is 'B6'?"),
         (("trick", "R5", "--colour", "red"), "what is '--colour'?"),
-        (("settle", "R5"), "what is 'settle'?"),
+        (("settle", "R5"), "what is 'settle'? See wizard-rules --help"),
+        (("tirck", "R5"), "what is 'tirck'? Did you mean trick?"),
+        (("legal", "R5", "--hands", "R2"), "what is '--hands'? Did you mean --hand?"),
     ],
 )
 def test_what_is_left_over_is_named(ask: Ask, arguments: tuple[str, ...], left: str) -> None:
@@ -310,7 +313,7 @@ def test_what_is_left_over_is_named(ask: Ask, arguments: tuple[str, ...], left: 
     code, _, err = ask(*arguments)
 
     assert code == 2
-    assert err.startswith(f"wizard-rules: {left} ")
+    assert err.startswith(f"wizard-rules: {left}")
 
 
 @pytest.mark.parametrize(
@@ -392,6 +395,7 @@ def test_a_dispute_is_named_where_it_matters(
     [
         ("trick", "R5 W W"),
         ("legal", "J W R5", "--hand", "R2 Y3"),
+        ("legal", "R12", "--hand", "B13 Y11 J"),
         ("bids", "3"),
         ("score", "3/1"),
         ("check", FIFTEEN),
@@ -404,7 +408,11 @@ def test_why_tells_all_that_is_disputed(ask: Ask, arguments: tuple[str | Path, .
     ids = [id_ for each in wr.RULEBOOK if f"[{each.id}]" in short for id_ in each.settles]
     told = [conflict for conflict in wr.conflicts() if conflict.id in ids]
 
+    line = re.search(r"misread here \((.*)\)", short)
+    named = line[1].split(", ") if line else []
+
     assert told
+    assert all(f"[{id_}]" in long for id_ in named)
     for conflict in told:
         assert f"{conflict.question} {conflict.decision} {conflict.why} [{conflict.id}]" in long
 

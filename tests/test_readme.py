@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import wizard_rules as wr
 from wizard_rules.cli import run
 from wizard_rules.vectors import cases
 
@@ -54,3 +55,10 @@ def test_every_command_of_the_table_runs(capsys: pytest.CaptureFixture[str]) -> 
 
         assert run([quoted or plain for quoted, plain in words]) == 0
         assert capsys.readouterr().out
+
+
+def test_the_sheet_can_be_checked() -> None:
+    """The score sheet of the README is read, and nothing in it is wrong."""
+    (sheet,) = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+
+    assert wr.adjudicate(wr.read_record(sheet)).faults == ()

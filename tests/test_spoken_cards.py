@@ -158,7 +158,8 @@ READ: Final[Sequence[tuple[str, str]]] = [
     ("🔴5 🔵5 🟢5 🟡5", "R5 B5 G5 Y5"),
     ("🔴5🔵6🟢7🟡8", "R5 B6 G7 Y8"),
     ("❤5 💙5 💚5 💛5", "R5 B5 G5 Y5"),
-    ("❤\ufe0f5", "R5"),
+    ("❤\ufe0f10 ♣\ufe0f3", "R9 G2"),
+    ("❤K ❤Q", "R12 R11"),
     ("🟥1 🟦2 🟩3 🟨4", "R1 B2 G3 Y4"),
     ("🧙 🃏", "W J"),
     ("🧙\U0001f3fd 🧙\u200d♀\ufe0f 🧙\U0001f3ff\u200d♂\ufe0f", "W W W"),
@@ -251,7 +252,8 @@ REFUSED: Final[Sequence[tuple[str, str]]] = [
     ("赤5、6青", "'6青' at column 4 has the number first, '赤5' at column 1 the suit"),
     ("R5 SA", "'SA' at column 4 has a French suit, 'R5' at column 1 has none: keep to one deck"),
     ("♥5 🔴6", "'🔴6' at column 4 has no French suit, '♥5' at column 1 has one: keep to one deck"),
-    ("❤5 ♥6", "'♥6' at column 4 has a French suit, '❤5' at column 1 has none"),
+    ("❤5", "'❤5' at column 1 can be read as red 5 or as ♥5 (R4): write which is meant"),
+    ("❤5 R6 ♥6", "'♥6' at column 7 has a French suit, "),
     ("R5 AH", "'AH' at column 4 has a French suit, 'R5' at column 1 has none"),
     ("Joker", "'Joker' at column 1 can be read as Wizard or as Jester: write which is meant"),
     ("R5 joker", "'joker' at column 4 can be read as Wizard or as Jester"),
@@ -628,7 +630,7 @@ def test_long_texts_are_refused_at_once(typed: str) -> None:
 
 
 def test_every_word_has_one_meaning_or_is_a_joker() -> None:
-    """No word of a card or a trump stands for two things, the Joker and the letter J aside."""
+    """No word stands for two things, the Joker, the letter J and the heart of phones aside."""
     meanings: dict[str, set[str]] = {}
     for table in WORDS.values():
         for meaning, words in table.items():
@@ -636,7 +638,7 @@ def test_every_word_has_one_meaning_or_is_a_joker() -> None:
                 meanings.setdefault(word.lower(), set()).add(meaning)
     several = {word for word, found in meanings.items() if len(found) > 1}
 
-    assert several == {word.lower() for word in JOKERS} | {"j"}
+    assert several == {word.lower() for word in JOKERS} | {"j", "❤"}
 
 
 def words_of(meaning: str, *languages: str) -> list[str]:

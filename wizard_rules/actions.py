@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from wizard_rules.cards import ALL_BITS, DECK, Card, Suit, interned
 from wizard_rules.frozen import no_state
-from wizard_rules.kinds import check_card, check_kind
+from wizard_rules.kinds import check_card, check_kind, check_whole
 from wizard_rules.wording import value
 
 __all__ = ["ACTIONS", "Action", "Bid", "NameTrump", "Play"]
@@ -80,7 +80,8 @@ class Bid:
 
     def __new__(cls, tricks: int) -> "Bid":
         """The one act of bidding so many tricks."""
-        if type(tricks) is not int or tricks not in BIDS:
+        check_whole("tricks", tricks)
+        if tricks not in BIDS:
             raise ValueError(f"tricks: {value(tricks)} is no bid from 0 to {BIDS[-1]}")
         return _BIDS[tricks]
 

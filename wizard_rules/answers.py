@@ -34,7 +34,7 @@ class Answer:
         lines = list(self.verdict)
         for ruling in self.rulings:
             lines += [str(ruling), cited(ruling)]
-        lines += settled(self.rulings) if why else disputed_line(self.disputed)
+        lines += settled(self.rulings, self.disputed) if why else disputed_line(self.disputed)
         return [*lines, *self.cards]
 
 
@@ -55,10 +55,11 @@ def answer_bids(number: int, others: Sequence[int], players: int, bid_total: Bid
         ],
     }
     ruling = SUM_FREE if bid_total is BidTotal.FREE else PLUS_MINUS_ONE
-    refused = "".join(f". Not {bid}: {violation.detail}." for bid, violation in barred)
-    verdict = f"May bid: {', '.join(map(str, legal))}{refused}"
+    refused = "".join(f" Not {bid}: {violation.detail}." for bid, violation in barred)
+    verdict = f"May bid: {', '.join(map(str, legal))}.{refused}"
     disputed = disputed_in_bids(number, others, players, bid_total)
-    return Answer(content, (verdict,), (ruling,), disputed)
+    asked = f"Asked: {players} players (--players), of whom {len(others)} have bid."
+    return Answer(content, (verdict,), (ruling,), disputed, (asked,))
 
 
 def _check_bidding(number: int, others: Sequence[int], players: int, bid_total: BidTotal) -> None:

@@ -47,8 +47,11 @@ class Named:
 
     @property
     def in_words(self) -> str:
-        """All of them: whatever was misread shows here."""
-        return ", ".join(self.names)
+        """All of them, and who played them: whatever was misread shows here."""
+        said = zip(self.spoken, self.names, strict=True)
+        return ", ".join(
+            name if each.player is None else f"{each.player} {name}" for each, name in said
+        )
 
     def named(self, place: int, verb: str) -> str:
         """That the card at a place, or whoever played it, takes the trick."""

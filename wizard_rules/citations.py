@@ -24,9 +24,9 @@ def disputed_line(ids: Sequence[str]) -> list[str]:
     return [f"{how}; a text can be misread here ({', '.join(ids)}): --why tells."] if ids else []
 
 
-def settled(rulings: Iterable[Ruling]) -> list[str]:
-    """All points on which the texts differ or can be misread that the rulings settle."""
-    ids = {id_ for ruling in rulings for id_ in ruling.settles}
+def settled(rulings: Iterable[Ruling], disputed: Sequence[str] = ()) -> list[str]:
+    """The points that are disputed, and all others that the rulings settle."""
+    ids = {*disputed, *(id_ for ruling in rulings for id_ in ruling.settles)}
     return [_decided(conflict) for conflict in conflicts() if conflict.id in ids]
 
 

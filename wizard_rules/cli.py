@@ -3,6 +3,7 @@
 import random
 import sys
 from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +25,7 @@ from wizard_rules.errors import RecordError, WizardRulesError
 from wizard_rules.formats import json_of, toml_of
 from wizard_rules.games import apply, legal_actions, start_game
 from wizard_rules.options import (
+    OPTIONS,
     Cards,
     Command,
     Files,
@@ -78,6 +80,7 @@ from wizard_rules.transcripts import record_of
 from wizard_rules.vectors import KINDS, cases
 from wizard_rules.wording import shown
 
+COMMANDS: Final = ("trick", "legal", "bids", "score", "check", "rulings", "conform", "sample")
 app: Final = App(
     name="wizard-rules",
     help="The rules of the card game Wizard: disputes settled, records checked, rulings cited.",
@@ -114,7 +117,11 @@ def _in_words(error: WizardRulesError | CycloptsError) -> str:
         left = " ".join((error.unused_tokens or ())[:1])
     elif isinstance(error, UnusedCliTokensError):
         left = " ".join(error.unused_tokens or ())
-    return f"what is {shown(left)}? See wizard-rules --help" if left else str(error)
+    if not left:
+        return str(error)
+    like = get_close_matches(left.lower(), [*COMMANDS, *OPTIONS], n=1)
+    hint = f"did you mean {like[0]}?" if like else "see wizard-rules --help"
+    return f"what is {shown(left)}? {hint.capitalize()}"
 
 
 def _show(answer: Answer, *, why: bool, as_json: bool) -> None:

@@ -54,7 +54,7 @@ def numbers(texts: Sequence[str]) -> tuple[int, ...]:
     text = " ".join(texts).strip()
     parts = _BETWEEN.split(text) if text else []
     if not all(map(_is_plain_number, parts)):
-        raise RecordError(f"{shown(text)} is no list of bids such as 1,1,1")
+        raise RecordError(f"{shown(text)} is no list of bids such as 1 1 1")
     return tuple(map(int, parts))
 
 
@@ -72,7 +72,9 @@ def pairs(texts: Sequence[str]) -> list[tuple[int, int]]:
 def _pair(text: str) -> tuple[int, int]:
     found = _PAIR.fullmatch(text.strip())
     if found is None or not all(int(each) in NUMBERS for each in found.groups()):
-        raise RecordError(f"{shown(text)} is not bid/taken, each from 0 to {NUMBERS[-1]}")
+        raise RecordError(
+            f"{shown(text)} is not bid/taken, such as 3/1, each from 0 to {NUMBERS[-1]}"
+        )
     return int(found[1]), int(found[2])
 
 

@@ -84,7 +84,8 @@ def _start(command: Sequence[str]) -> Program:
     except (OSError, ValueError) as error:
         os.close(questions)
         os.close(answers)
-        raise RecordError(f"{printable(command[0])} cannot be started: {error}") from None
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise RecordError(f"{printable(command[0])} cannot be started: {reason}") from None
     finally:
         os.close(its_questions)
         os.close(its_answers)

@@ -128,7 +128,7 @@ def report_lines(place: str, record: Record, report: Report, *, why: bool) -> li
         at = numbers.index(fault.round)
         disputed = disputed_in_fault(fault, record.rounds[at], report.rounds[at])
         lines += ["", fault.verdict, str(fault.ruling), cited(fault.ruling)]
-        lines += settled([fault.ruling]) if why else disputed_line(disputed)
+        lines += settled([fault.ruling], disputed) if why else disputed_line(disputed)
     return lines
 
 

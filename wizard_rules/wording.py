@@ -36,7 +36,8 @@ def value(thing: object) -> str:
         return "a huge number"
     if thing is None or type(thing) in {str, bytes, int, float, bool}:
         return printable(repr(thing))
-    return printable(f"a {type(thing).__name__}")
+    name = type(thing).__name__
+    return printable(f"{'an' if name[:1] in 'AEIOUaeiou' else 'a'} {name}")
 
 
 def counted(count: int, noun: str) -> str:
