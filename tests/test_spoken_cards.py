@@ -417,6 +417,7 @@ WORDS: Final[dict[str, dict[str, list[str]]]] = tomllib.loads(
     files("wizard_rules").joinpath("card_words.toml").read_text("utf-8")
 )
 JOKERS: Final = {"Joker", "ジョーカー", "鬼牌"}
+HEART: Final = "❤"
 WIDE: Final = {place: place + 0xFEE0 for place in range(ord("!"), ord("~") + 1)}
 
 
@@ -602,6 +603,12 @@ def test_a_question_has_at_most_36_cards(count: int) -> None:
     assert refusal(text) == f"{count} cards are too many: a question has at most 36 cards"
 
 
+def test_a_text_has_at_most_1000_characters() -> None:
+    """A text of 1000 characters is read, though most of it be blank; a longer one is refused."""
+    assert canonical("R5".rjust(1000)) == "R5"
+    assert refusal("R5".rjust(1001)).startswith("a text of 1001 characters is too long: ")
+
+
 @pytest.mark.parametrize(
     "typed",
     [
@@ -638,13 +645,13 @@ def test_every_word_has_one_meaning_or_is_a_joker() -> None:
                 meanings.setdefault(word.lower(), set()).add(meaning)
     several = {word for word, found in meanings.items() if len(found) > 1}
 
-    assert several == {word.lower() for word in JOKERS} | {"j", "❤"}
+    assert several == {word.lower() for word in JOKERS} | {"j", HEART}
 
 
 def words_of(meaning: str, *languages: str) -> list[str]:
     """The words for a meaning that mean nothing else."""
     found = [word for language in languages for word in WORDS[language].get(meaning, ())]
-    return [word for word in found if word not in JOKERS]
+    return [word for word in found if word not in JOKERS | {HEART}]
 
 
 def spellings(card: wr.Card, *, is_french: bool) -> list[tuple[str, str]]:
