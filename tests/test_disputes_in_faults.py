@@ -26,6 +26,8 @@ def trick(cards: str, winner: str) -> tuple[wr.RecordTrick, ...]:
         (wr.RecordRound(turn_up="G9", tricks=trick("R5 R6 R7", "Ann")), ()),
         (wr.RecordRound(tricks=trick("R5 B6 R7", "Ann")), ()),
         (wr.RecordRound(turn_up="G9", tricks=trick("R5 X R7", "Ann")), ()),
+        (wr.RecordRound(turn_up="G9", hands=("R5", "W", "R7"), tricks=trick("R5 R6 R7", "Cy")), ()),
+        (wr.RecordRound(turn_up="G9", tricks=trick("R5 R19 R7", "Bo"), taken=(1, 1, 1)), ()),
         (wr.RecordRound(bids=(0, 0, 0), taken=(1, 0, 0), points=(0, 20, 20)), ("C-19",)),
         (wr.RecordRound(bids=(0, 0, 0), taken=(1, 0, 0), points=(-10, 10, 20)), ()),
         (wr.RecordRound(bids=(0, 0, 0), points=(7, 20, 20)), ()),

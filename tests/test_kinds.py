@@ -7,6 +7,7 @@ its kind. What is wrong follows from the kind: whatever of `pool()` it does not 
 
 import copy
 import inspect
+import itertools
 import operator
 import pickle
 import random
@@ -1393,3 +1394,10 @@ def test_a_changed_card_is_another_card(
         for wrong_kind in (True, 1.0, None, "R5", wr.Status.STATED):
             assert refusal(partial(attrs.evolve, value), {name: wrong_kind}) == "ValueError"
     assert picture() == PICTURE
+
+
+def test_what_has_no_end_is_refused() -> None:
+    """No hand and no deck is so large, and what never ends is not read for ever."""
+    for ask in (wr.CardSet, lambda cards: wr.legal_plays(cards, ())):
+        with pytest.raises(ValueError, match=r": more than 10000 cards$"):
+            ask(itertools.repeat(wr.DECK[0]))

@@ -62,3 +62,11 @@ def test_what_is_no_act_is_refused_wherever_it_stands(
     with pytest.raises(ValueError, match="is no Action") as caught:
         wr.apply_all(game, acts)
     assert not isinstance(caught.value, wr.WizardRulesError)
+
+
+def test_no_act_changes_nothing() -> None:
+    """Without an act the game stays as it is, whatever its phase; with a few bids it goes on."""
+    game = wr.deal(wr.start_game(wr.STANDARD, wr.Seat(3)), wr.DECK)
+
+    assert wr.apply_all(game, ()) is game
+    assert wr.apply_all(game, [wr.Bid(1), wr.Bid(0)]) == wr.bid(wr.bid(game, 1), 0)
