@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import Final, overload
 
 import wizard_rules as wr
-from wizard_rules.tricks import take
+from wizard_rules.rulebook.trick import take
 
 JESTER: Final = 0
 WIZARD: Final = 1

@@ -16,7 +16,7 @@ import referee
 
 Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
 
-VECTORS: Final = Path(__file__).parent.parent / "wizard_rules" / "vectors"
+VECTORS: Final = Path(__file__).parent.parent / "wizard_rules" / "conformance" / "vectors"
 LAST_ROUND: Final = {players: referee.rounds_in_game(players) for players in range(2, 7)}
 
 

@@ -12,7 +12,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import wizard_rules as wr
-from wizard_rules.actions import NAMING_BITS, actions_of
+from wizard_rules.game.actions import NAMING_BITS, actions_of
 
 SAMPLES = [wr.ACTIONS[0], wr.ACTIONS[60], wr.ACTIONS[91]]
 

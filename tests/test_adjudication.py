@@ -12,10 +12,12 @@ from referee import DECK, decide, legal_cards, trump_of
 from test_formats import TRUMP_TEXTS, records
 
 import wizard_rules as wr
-from wizard_rules.bidding import BEFORE_PLAY, ORDER, PLUS_MINUS_ONE, RANGE
-from wizard_rules.cards import SIXTY_CARDS, SPECIALS_ALIKE
-from wizard_rules.dealing import HAND_SIZE, TURN_UP
-from wizard_rules.play import (
+from wizard_rules.records.record import TrumpText
+from wizard_rules.referee.takers import possible_takers
+from wizard_rules.rulebook.bid import BEFORE_PLAY, ORDER, PLUS_MINUS_ONE, RANGE
+from wizard_rules.rulebook.deal import HAND_SIZE, TURN_UP
+from wizard_rules.rulebook.deck import SIXTY_CARDS, SPECIALS_ALIKE
+from wizard_rules.rulebook.play import (
     CARD_HELD,
     FIRST_LEAD,
     FOLLOW_SUIT,
@@ -27,20 +29,18 @@ from wizard_rules.play import (
     WIZARD_LATER_KEEPS_SUIT,
     WIZARD_OPENS_FREE,
 )
-from wizard_rules.records import TrumpText
-from wizard_rules.scoring import EXACT, MISSED, TOTAL, TRICKS_SUM
-from wizard_rules.strategies import tricks, trumps
-from wizard_rules.table import DEAL_PASSES, ROUNDS, SEATS
-from wizard_rules.takers import possible_takers
-from wizard_rules.tricks import (
+from wizard_rules.rulebook.printable import harmless
+from wizard_rules.rulebook.score import EXACT, MISSED, TOTAL, TRICKS_SUM
+from wizard_rules.rulebook.table import DEAL_PASSES, ROUNDS, SEATS
+from wizard_rules.rulebook.trick import (
     ALL_JESTERS,
     COUNTS_ONE,
     FIRST_WIZARD,
     HIGHEST_LED_SUIT,
     HIGHEST_TRUMP,
 )
-from wizard_rules.trump import JESTER_TURNED, LAST_ROUND, MUST_NAME_SUIT, SUIT_TURNED
-from wizard_rules.wording import harmless
+from wizard_rules.rulebook.trump import JESTER_TURNED, LAST_ROUND, MUST_NAME_SUIT, SUIT_TURNED
+from wizard_rules.strategies import tricks, trumps
 
 R = wr.RecordRound
 T = wr.RecordTrick

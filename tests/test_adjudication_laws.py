@@ -13,9 +13,9 @@ from test_laws import renamed, with_others_of_a_kind
 from test_transcripts import respelt
 
 import wizard_rules as wr
-from wizard_rules.cards import SIXTY_CARDS, SPECIALS_ALIKE
-from wizard_rules.notation import CARD_TEXTS, in_capitals
-from wizard_rules.records import TrumpText
+from wizard_rules.records.notation import CARD_TEXTS, in_capitals
+from wizard_rules.records.record import TrumpText
+from wizard_rules.rulebook.deck import SIXTY_CARDS, SPECIALS_ALIKE
 from wizard_rules.strategies import games
 
 Value = TypeVar("Value")

@@ -14,8 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import wizard_rules as wr
-from wizard_rules.archives import HOW, Read, read_file
-from wizard_rules.wording import harmless
+from wizard_rules.records.files import HOW, Read, read_file
+from wizard_rules.rulebook.printable import harmless
 
 MEBI = 1 << 20
 HEAD = 'format = "wizard-record/1"\nplayers = ["Jia", "Yi", "Bing"]\n'

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import wizard_rules as wr
 from wizard_rules import strategies
-from wizard_rules.bidding import (
+from wizard_rules.rulebook.bid import (
     BEFORE_PLAY,
     HIDDEN,
     ORDER,

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 import wizard_rules as wr
 from wizard_rules import strategies
-from wizard_rules.cards import RANK_ORDER, SIXTY_CARDS, SPECIALS_HAVE_NO_SUIT
+from wizard_rules.rulebook.deck import RANK_ORDER, SIXTY_CARDS, SPECIALS_HAVE_NO_SUIT
 
 DECK_TEXT = " ".join(map(str, wr.DECK))
 HAND = wr.parse_card_set("R5 W1 J1")

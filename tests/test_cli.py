@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 import wizard_rules as wr
 from wizard_rules import strategies
-from wizard_rules.cli import run
-from wizard_rules.reading import command_of
-from wizard_rules.vectors import named_cases
+from wizard_rules.command.cli import run
+from wizard_rules.command.entries import command_of
+from wizard_rules.conformance.cases import named_cases
 
 RECORDS = Path(__file__).parents[1] / "examples/records"
 THIRD = RECORDS / "third_round.toml"
@@ -615,7 +615,7 @@ def test_a_closed_error_stream_is_no_traceback() -> None:
 
 def test_a_broken_installation_is_not_blamed_on_the_extra() -> None:
     """Whatever else is missing is an error of its own."""
-    broken = "import sys; sys.modules['wizard_rules.answers'] = None"
+    broken = "import sys; sys.modules['wizard_rules.command.answers'] = None"
     finished = _python("-c", f"{broken}\nfrom wizard_rules.__main__ import main\nmain()")
 
     assert b"ModuleNotFoundError" in finished.stderr

@@ -17,11 +17,11 @@ import pytest
 from attrs import frozen
 
 import wizard_rules as wr
-from wizard_rules import program
-from wizard_rules.cli import run
-from wizard_rules.conformance import Outcome, Summary, Verdict, put, summary
-from wizard_rules.program import ended_by_signals
-from wizard_rules.vectors import KINDS, Case, Json, cases
+from wizard_rules.command.cli import run
+from wizard_rules.conformance import program
+from wizard_rules.conformance.cases import KINDS, Case, Json, cases
+from wizard_rules.conformance.program import ended_by_signals
+from wizard_rules.conformance.run import Outcome, Summary, Verdict, put, summary
 
 EXAMPLES = Path(__file__).parents[1] / "examples/conformance"
 ANSWERER = [sys.executable, str(EXAMPLES / "answerer.py")]
@@ -687,9 +687,9 @@ def test_an_error_of_the_command_ends_the_program(lifeline: Lifeline) -> None:
 
 ASKER = """
 import resource, signal, sys
-from wizard_rules import program
-from wizard_rules.conformance import put
-from wizard_rules.vectors import named_cases
+from wizard_rules.conformance import program
+from wizard_rules.conformance.run import put
+from wizard_rules.conformance.cases import named_cases
 program.SECONDS_TO_END = 0.1
 resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 for number in signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM:

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 import wizard_rules as wr
 from wizard_rules import strategies
-from wizard_rules.cards import SIXTY_CARDS
-from wizard_rules.dealing import (
+from wizard_rules.rulebook.deal import (
     FIRST_CARD,
     HAND_SIZE,
     SHUFFLE,
@@ -19,8 +18,9 @@ from wizard_rules.dealing import (
     TURN_UP_STAYS,
     deal_cards,
 )
-from wizard_rules.table import PLAYERS
-from wizard_rules.trump import LAST_ROUND
+from wizard_rules.rulebook.deck import SIXTY_CARDS
+from wizard_rules.rulebook.table import PLAYERS
+from wizard_rules.rulebook.trump import LAST_ROUND
 
 TABLES = [(players, wr.Seat(dealer)) for players in range(3, 7) for dealer in range(players)]
 

@@ -7,8 +7,8 @@ Positions in a trick are counted from 1, the leader, as people count them.
 import pytest
 
 import wizard_rules as wr
-from wizard_rules.bidding import SUM_FREE
-from wizard_rules.play import (
+from wizard_rules.rulebook.bid import SUM_FREE
+from wizard_rules.rulebook.play import (
     FOLLOW_SUIT,
     JESTER_LEAD_DEFERS,
     SPECIALS_ALWAYS,
@@ -16,8 +16,8 @@ from wizard_rules.play import (
     WIZARD_LATER_KEEPS_SUIT,
     WIZARD_OPENS_FREE,
 )
-from wizard_rules.scoring import EXACT, MISSED
-from wizard_rules.tricks import ALL_JESTERS, FIRST_WIZARD, HIGHEST_LED_SUIT
+from wizard_rules.rulebook.score import EXACT, MISSED
+from wizard_rules.rulebook.trick import ALL_JESTERS, FIRST_WIZARD, HIGHEST_LED_SUIT
 
 
 @pytest.mark.ruling(FIRST_WIZARD, HIGHEST_LED_SUIT, ALL_JESTERS)

@@ -3,7 +3,7 @@
 import pytest
 
 import wizard_rules as wr
-from wizard_rules.disputes import disputed_in_fault
+from wizard_rules.command.disputes import disputed_in_fault
 
 NAMES = ("Ann", "Bo", "Cy")
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from wizard_rules.rulebook import RULEBOOK
+from wizard_rules.rulebook.index import RULEBOOK
 
 HERE: Final = Path(__file__).parent
 README_PROGRAM: Final = "whole_game.py"

@@ -7,10 +7,11 @@ import pytest
 import referee
 
 import wizard_rules as wr
-from wizard_rules.card_set import bits_of
-from wizard_rules.cards import RANK_ORDER, SPECIALS_HAVE_NO_SUIT
-from wizard_rules.dealing import FIRST_CARD, HAND_SIZE, TURN_UP, TURN_UP_STAYS
-from wizard_rules.play import (
+from wizard_rules.conformance.cases import Case, Json, cases
+from wizard_rules.rulebook.card_set import bits_of
+from wizard_rules.rulebook.deal import FIRST_CARD, HAND_SIZE, TURN_UP, TURN_UP_STAYS
+from wizard_rules.rulebook.deck import RANK_ORDER, SPECIALS_HAVE_NO_SUIT
+from wizard_rules.rulebook.play import (
     ANY_LEAD,
     FOLLOW_SUIT,
     JESTER_LEAD_DEFERS,
@@ -19,9 +20,9 @@ from wizard_rules.play import (
     WIZARD_LATER_KEEPS_SUIT,
     WIZARD_OPENS_FREE,
 )
-from wizard_rules.scoring import EXACT, MISSED
-from wizard_rules.table import DEAL_PASSES, ROUNDS
-from wizard_rules.tricks import (
+from wizard_rules.rulebook.score import EXACT, MISSED
+from wizard_rules.rulebook.table import DEAL_PASSES, ROUNDS
+from wizard_rules.rulebook.trick import (
     ALL_JESTERS,
     FIRST_WIZARD,
     HIGHEST_LED_SUIT,
@@ -29,7 +30,7 @@ from wizard_rules.tricks import (
     ONE_TAKER,
     taker_on_bits,
 )
-from wizard_rules.trump import (
+from wizard_rules.rulebook.trump import (
     JESTER_TURNED,
     LAST_ROUND,
     MUST_NAME_SUIT,
@@ -37,7 +38,6 @@ from wizard_rules.trump import (
     WIZARD_TURNED,
     WIZARDS_KEEP_POWER,
 )
-from wizard_rules.vectors import Case, Json, cases
 
 # A card is its place in the deck here, and a suit is its place among the suits.
 WIZARDS = range(52, 56)

@@ -19,12 +19,12 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 import wizard_rules as wr
-from wizard_rules.bidding import HIDDEN, PLUS_MINUS_ONE
-from wizard_rules.kinds import has_form
-from wizard_rules.records import TrumpText
+from wizard_rules.records.record import TrumpText
+from wizard_rules.rulebook.bid import HIDDEN, PLUS_MINUS_ONE
+from wizard_rules.rulebook.kinds import has_form
+from wizard_rules.rulebook.printable import harmless
+from wizard_rules.rulebook.table import PLAYERS
 from wizard_rules.strategies import rulesets
-from wizard_rules.table import PLAYERS
-from wizard_rules.wording import harmless
 
 Json = dict[str, "Json"] | list["Json"] | str | float | bool | None
 Step = str | int
@@ -686,7 +686,7 @@ def test_a_text_that_is_too_long_for_a_name_is_not_looked_into() -> None:
         seen.append(text)
         return text
 
-    with mock.patch("wizard_rules.flaws.normalize", normal):
+    with mock.patch("wizard_rules.records.flaws.normalize", normal):
         for text in (name, longer):
             with pytest.raises(ValueError, match="is no player"):
                 record.seat_of(text)

@@ -12,11 +12,11 @@ from referee import Referee
 from referee import places as referee_places
 
 import wizard_rules as wr
-from wizard_rules.bidding import HIDDEN, ORDER
-from wizard_rules.play import TRICKS_PER_ROUND
-from wizard_rules.scoring import EVERY_ROUND, HIGHEST_WINS, TIES_SHARE
+from wizard_rules.rulebook.bid import HIDDEN, ORDER
+from wizard_rules.rulebook.play import TRICKS_PER_ROUND
+from wizard_rules.rulebook.score import EVERY_ROUND, HIGHEST_WINS, TIES_SHARE
+from wizard_rules.rulebook.table import DEAL_PASSES, ROUNDS, SEATS
 from wizard_rules.strategies import games
-from wizard_rules.table import DEAL_PASSES, ROUNDS, SEATS
 
 PROGRAM = Path(__file__).parents[1] / "examples/whole_game.py"
 PHASES = {

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from test_games import some_act
 
 import wizard_rules as wr
-from wizard_rules.cards import RANK_ORDER, SPECIALS_ALIKE
+from wizard_rules.rulebook.deck import RANK_ORDER, SPECIALS_ALIKE
+from wizard_rules.rulebook.table import SEATS, clockwise
 from wizard_rules.strategies import games, hands, rulesets, tricks, trumps
-from wizard_rules.table import SEATS, clockwise
 
 REVOKE = """
 format = "wizard-record/1"

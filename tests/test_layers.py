@@ -5,23 +5,31 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import wizard_rules as wr
 
 PACKAGE = Path(wr.__file__).parent
-MODULES = {path.stem: ast.parse(path.read_text("utf-8")) for path in PACKAGE.glob("*.py")}
-CHAPTERS = [
-    *("rulings", "cards", "table", "errors", "ruleset", "dealing", "trump", "bidding", "play"),
-    *("tricks", "scoring", "phases", "rounds", "games", "records", "adjudication"),
-]
+FILES = {
+    ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts): ast.parse(
+        path.read_text("utf-8")
+    )
+    for path in PACKAGE.rglob("*.py")
+}
+FOLDERS = ["command", "conformance", "referee", "records", "game", "errors", "rulebook", "sources"]
+"""From the top to the bottom; `errors` is a file between two folders."""
+CHAPTERS = ["deck", "table", "ruleset", "deal", "trump", "bid", "play", "trick", "score"]
+FREE = {"__init__", "__main__", "interrupts", "strategies"}
+"""What stands above them all, or loads nothing."""
 
 
 def names_imported(tree: ast.Module) -> Iterator[str]:
-    """All that a module imports, wherever in it that is written."""
+    """All that a file imports, wherever in it that is written."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -30,29 +38,75 @@ def names_imported(tree: ast.Module) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def modules_imported(tree: ast.Module) -> set[str]:
-    """The modules of the package among them; the package itself is its `__init__`."""
-    paths = [name.split(".") for name in names_imported(tree)]
-    inside = [path[1] if path[1:] else "" for path in paths if path[0] == PACKAGE.name]
-    return {name if name in MODULES else "__init__" for name in inside}
+def files_imported(tree: ast.Module) -> set[str]:
+    """The files of the package among them; the package itself is its `__init__`."""
+    found = set[str]()
+    for name in names_imported(tree):
+        if name.partition(".")[0] == PACKAGE.name:
+            beginnings = [name, name.rpartition(".")[0], f"{PACKAGE.name}.__init__"]
+            found.add(next(each for each in beginnings if each in FILES))
+    return found
 
 
-IMPORTS = {name: modules_imported(tree) for name, tree in MODULES.items()}
+IMPORTS = {name: files_imported(tree) for name, tree in FILES.items()}
+
+
+def folder(name: str) -> str:
+    """The folder of a file, or the file itself where it stands in none."""
+    return name.split(".")[1]
+
+
+def test_every_file_has_its_place() -> None:
+    """Each file stands in one of the folders, and each folder says in words what it is for."""
+    assert {folder(name) for name in FILES} == {*FOLDERS, *FREE}
+    for each in FOLDERS:
+        if each != "errors":
+            (docstring,) = FILES[f"{PACKAGE.name}.{each}.__init__"].body
+            assert isinstance(docstring, ast.Expr)
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if folder(name) not in FREE])
+def test_a_file_imports_from_its_own_folder_and_those_below(name: str) -> None:
+    """No import leads up: from the command down to the four texts."""
+    floor = FOLDERS.index(folder(name))
+    assert {folder(other) for other in IMPORTS[name]} <= {*FOLDERS[floor:]}
 
 
 def test_imports_run_one_way() -> None:
-    """No module leads back to itself, and no chapter of the rulebook to a later one."""
+    """No file leads back to itself, and no chapter of the rulebook to a later one."""
     graph = {name: set(imports) for name, imports in IMPORTS.items()}
-    for earlier, later in pairwise(CHAPTERS):
+    chapters = [f"{PACKAGE.name}.rulebook.{chapter}" for chapter in CHAPTERS]
+    for earlier, later in pairwise(chapters):
         graph[later].add(earlier)
     order = TopologicalSorter(graph).static_order()
-    assert [name for name in order if name in CHAPTERS] == CHAPTERS
+    assert [name for name in order if name in chapters] == chapters
 
 
-@pytest.mark.parametrize(("module", "importers"), [("strategies", set()), ("cli", {"__main__"})])
-def test_what_needs_an_extra_stands_at_the_end(module: str, importers: set[str]) -> None:
+def test_the_referee_and_the_game_know_nothing_of_each_other() -> None:
+    """They are two witnesses of one law, and share nothing but the rulebook."""
+    for name, imports in IMPORTS.items():
+        others = {folder(other) for other in imports}
+        assert not (folder(name) == "referee" and "game" in others)
+
+
+def test_the_id_of_a_ruling_is_its_address() -> None:
+    """The file `rulebook/play.py` holds just the rulings `play.*`; one stands with the choices."""
+    for ruling in wr.RULEBOOK:
+        files = [chapter for chapter in CHAPTERS if ruling in vars(chapter_of(chapter)).values()]
+        own = "ruleset" if ruling.id == "table.agreed-first" else ruling.chapter
+        assert own in files
+        assert CHAPTERS.index(own) == min(map(CHAPTERS.index, files))
+
+
+def chapter_of(name: str) -> ModuleType:
+    return import_module(f"{PACKAGE.name}.rulebook.{name}")
+
+
+@pytest.mark.parametrize(("above", "importers"), [("strategies", set()), ("command", {"__main__"})])
+def test_what_needs_an_extra_stands_at_the_top(above: str, importers: set[str]) -> None:
     """Nothing rests on the strategies, and only the start of the command on the command."""
-    assert {name for name, imports in IMPORTS.items() if module in imports} == importers
+    resting = {folder(name) for name, others in IMPORTS.items() if above in map(folder, others)}
+    assert resting - {above} == importers
 
 
 def test_the_library_loads_no_extra() -> None:
@@ -62,13 +116,13 @@ def test_the_library_loads_no_extra() -> None:
         [sys.executable, "-c", program], capture_output=True, check=True, text=True
     )
     loaded = set(done.stdout.split())
-    assert "wizard_rules.games" in loaded
+    assert "wizard_rules.game.engine" in loaded
     assert not loaded & {"hypothesis", "cyclopts", "rich", "numpy"}
 
 
 def test_the_package_itself_only_re_exports() -> None:
     """The one promised import path holds imports and the list of their names, nothing else."""
-    docstring, interrupts, *imports, listed = MODULES["__init__"].body
+    docstring, interrupts, *imports, listed = FILES["wizard_rules.__init__"].body
     assert isinstance(docstring, ast.Expr)
     assert ast.unparse(interrupts) == "from wizard_rules import interrupts as interrupts"
     assert isinstance(listed, ast.Assign)

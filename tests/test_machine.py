@@ -15,12 +15,12 @@ from referee import Refused
 from test_games import assert_agreed, assert_sixty_cards, referee_for, some_act, tell
 
 import wizard_rules as wr
-from wizard_rules.cards import SIXTY_CARDS
-from wizard_rules.play import TRICKS_PER_ROUND
-from wizard_rules.scoring import TRICKS_SUM
+from wizard_rules.rulebook.deck import SIXTY_CARDS
+from wizard_rules.rulebook.play import TRICKS_PER_ROUND
+from wizard_rules.rulebook.score import TRICKS_SUM
+from wizard_rules.rulebook.table import SEATS
+from wizard_rules.rulebook.trick import COUNTS_ONE
 from wizard_rules.strategies import rulesets
-from wizard_rules.table import SEATS
-from wizard_rules.tricks import COUNTS_ONE
 
 SEEDS = st.integers(0, 1 << 32)
 ACTS = st.one_of(

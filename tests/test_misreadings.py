@@ -27,7 +27,7 @@ from wrong_answerers import (
 
 import wizard_rules as wr
 from wizard_rules import strategies
-from wizard_rules.misreadings import (
+from wizard_rules.rulebook.misreadings import (
     MISREAD_BIDS,
     MISREAD_LEGAL,
     MISREAD_SCORE,

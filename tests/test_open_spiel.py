@@ -7,8 +7,8 @@ from typing import Protocol
 import pytest
 
 import wizard_rules as wr
-from wizard_rules.bidding import ORDER, PLUS_MINUS_ONE
-from wizard_rules.play import (
+from wizard_rules.rulebook.bid import ORDER, PLUS_MINUS_ONE
+from wizard_rules.rulebook.play import (
     ANY_LEAD,
     FIRST_LEAD,
     FOLLOW_SUIT,
@@ -17,8 +17,8 @@ from wizard_rules.play import (
     VOID_FREE,
     WINNER_LEADS,
 )
-from wizard_rules.scoring import EXACT, MISSED
-from wizard_rules.tricks import COUNTS_ONE, HIGHEST_LED_SUIT, HIGHEST_TRUMP
+from wizard_rules.rulebook.score import EXACT, MISSED
+from wizard_rules.rulebook.trick import COUNTS_ONE, HIGHEST_LED_SUIT, HIGHEST_TRUMP
 
 
 class State(Protocol):

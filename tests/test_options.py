@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import wizard_rules as wr
-from wizard_rules.options import DASHES, numbers, pairs, straightened
+from wizard_rules.command.options import DASHES, numbers, pairs, straightened
 
 
 @pytest.mark.parametrize("dash", ["--", *DASHES])

@@ -14,7 +14,7 @@ from make_perft import (
     read,
 )
 
-from wizard_rules.play import (
+from wizard_rules.rulebook.play import (
     ANY_LEAD,
     FIRST_LEAD,
     FOLLOW_SUIT,

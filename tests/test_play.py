@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import wizard_rules as wr
 from wizard_rules import strategies
-from wizard_rules.play import (
+from wizard_rules.rulebook.play import (
     ANY_LEAD,
     CARD_HELD,
     FIRST_LEAD,

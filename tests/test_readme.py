@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import wizard_rules as wr
-from wizard_rules.cli import run
-from wizard_rules.vectors import cases
+from wizard_rules.command.cli import run
+from wizard_rules.conformance.cases import cases
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")

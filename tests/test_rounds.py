@@ -8,10 +8,10 @@ import pytest
 from attrs import evolve
 
 import wizard_rules as wr
-from wizard_rules.bidding import BEFORE_PLAY, HIDDEN, ORDER, PLUS_MINUS_ONE, RANGE
-from wizard_rules.cards import SIXTY_CARDS
-from wizard_rules.dealing import HAND_SIZE
-from wizard_rules.play import (
+from wizard_rules.rulebook.bid import BEFORE_PLAY, HIDDEN, ORDER, PLUS_MINUS_ONE, RANGE
+from wizard_rules.rulebook.deal import HAND_SIZE
+from wizard_rules.rulebook.deck import SIXTY_CARDS
+from wizard_rules.rulebook.play import (
     CARD_HELD,
     FIRST_LEAD,
     FOLLOW_SUIT,
@@ -19,10 +19,10 @@ from wizard_rules.play import (
     TRICKS_PER_ROUND,
     WINNER_LEADS,
 )
-from wizard_rules.scoring import EVERY_ROUND
-from wizard_rules.table import DEAL_PASSES, ROUNDS, SEATS
-from wizard_rules.tricks import COUNTS_ONE
-from wizard_rules.trump import (
+from wizard_rules.rulebook.score import EVERY_ROUND
+from wizard_rules.rulebook.table import DEAL_PASSES, ROUNDS, SEATS
+from wizard_rules.rulebook.trick import COUNTS_ONE
+from wizard_rules.rulebook.trump import (
     JESTER_TURNED,
     LAST_ROUND,
     MUST_NAME_SUIT,

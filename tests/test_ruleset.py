@@ -10,10 +10,10 @@ import pytest
 from attrs.exceptions import FrozenInstanceError
 
 import wizard_rules as wr
-from wizard_rules.bidding import HIDDEN, PLUS_MINUS_ONE, SUM_FREE
-from wizard_rules.dealing import FIRST_CARD
-from wizard_rules.ruleset import AGREED_FIRST
-from wizard_rules.table import PLAYERS
+from wizard_rules.rulebook.bid import HIDDEN, PLUS_MINUS_ONE, SUM_FREE
+from wizard_rules.rulebook.deal import FIRST_CARD
+from wizard_rules.rulebook.ruleset import AGREED_FIRST
+from wizard_rules.rulebook.table import PLAYERS
 
 Choices = tuple[int, wr.TwoPlayers, wr.BidTotal, wr.BiddingMethod, wr.FirstCard]
 

@@ -28,7 +28,7 @@ from test_formats import (
 import wizard_rules as wr
 
 SCHEMA: dict[str, Json] = json.loads(
-    (Path(wr.__file__).parent / "record.schema.json").read_text("utf-8")
+    (Path(wr.__file__).parent / "records/record.schema.json").read_text("utf-8")
 )
 VALIDATOR = Draft202012Validator(SCHEMA)
 

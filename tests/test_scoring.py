@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import wizard_rules as wr
 from wizard_rules import strategies
-from wizard_rules.scoring import (
+from wizard_rules.rulebook.score import (
     EVERY_ROUND,
     EXACT,
     HIGHEST_WINS,

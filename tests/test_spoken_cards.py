@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 import wizard_rules as wr
 from wizard_rules import strategies
-from wizard_rules.spoken_cards import Spoken, card_name, spoken_cards, spoken_suit
-from wizard_rules.wording import printable
+from wizard_rules.records.spoken_cards import Spoken, card_name, spoken_cards, spoken_suit
+from wizard_rules.rulebook.printable import printable
 
 # What people type, and the cards that they mean.
 READ: Final[Sequence[tuple[str, str]]] = [
@@ -414,7 +414,7 @@ FRENCH: Final = {"hearts": "R", "spades": "B", "diamonds": "Y", "clubs": "G"}
 COURT: Final = {"ten": "9", "jack": "10", "queen": "11", "king": "12", "ace": "13"}
 SPECIALS: Final = {"wizard": "W", "jester": "J"}
 WORDS: Final[dict[str, dict[str, list[str]]]] = tomllib.loads(
-    files("wizard_rules").joinpath("card_words.toml").read_text("utf-8")
+    files("wizard_rules.records").joinpath("card_words.toml").read_text("utf-8")
 )
 JOKERS: Final = {"Joker", "ジョーカー", "鬼牌"}
 HEART: Final = "❤"

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 import wizard_rules as wr
-from wizard_rules.cli import run
+from wizard_rules.command.cli import run
+from wizard_rules.command.streams import columns, write_lines
 from wizard_rules.interrupts import is_command
-from wizard_rules.streams import columns, write_lines
 
 COMMAND = [sys.executable, "-m", "wizard_rules"]
 ANSWERER = Path(__file__).parents[1] / "examples/conformance/answerer.py"
@@ -183,7 +183,9 @@ def test_a_reader_that_goes_away_is_told_of(arguments: tuple[str, ...]) -> None:
     assert finished.stderr == b"wizard-rules: the output cannot be written: Broken pipe\n"
 
 
-@pytest.mark.parametrize("loaded", ["interrupts", "cards", "phases", "adjudication", "cli"])
+@pytest.mark.parametrize(
+    "loaded", ["interrupts", "rulebook.deck", "game.phases", "referee.adjudication", "command.cli"]
+)
 def test_an_interrupt_while_loading_is_quiet(loaded: str) -> None:
     """Ctrl-C ends the command without a traceback, whatever of the package is loaded by then."""
     verbose = [sys.executable, "-X", "importtime", "-m", "wizard_rules", "check", "-"]

@@ -20,7 +20,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from wizard_rules.errors import RecordError
-from wizard_rules.strict import (
+from wizard_rules.records.strict import (
     REFUSALS,
     has_long_key,
     literals,

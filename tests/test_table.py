@@ -6,9 +6,9 @@ from hypothesis import example, given
 
 import wizard_rules as wr
 from wizard_rules import strategies
-from wizard_rules.bidding import ORDER
-from wizard_rules.play import FIRST_LEAD
-from wizard_rules.table import (
+from wizard_rules.rulebook.bid import ORDER
+from wizard_rules.rulebook.play import FIRST_LEAD
+from wizard_rules.rulebook.table import (
     DEAL_PASSES,
     DRAW_SPECIALS,
     FIRST_DEALER,

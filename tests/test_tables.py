@@ -6,7 +6,7 @@ from types import ModuleType
 import pytest
 import referee
 
-from wizard_rules.cards import SIXTY_CARDS
+from wizard_rules.rulebook.deck import SIXTY_CARDS
 
 
 def fresh(name: str) -> ModuleType:
@@ -22,18 +22,18 @@ def fresh(name: str) -> ModuleType:
 @pytest.mark.ruling(SIXTY_CARDS)
 def test_the_deck_is_built_of_sixty_cards() -> None:
     """The deck is sixty cards: four suits of thirteen, four Wizards and four Jesters."""
-    cards = fresh("cards")
+    cards = fresh("rulebook.deck")
 
     assert [str(card) for card in cards.DECK] == referee.DECK
     assert [card.bit for card in cards.DECK] == [1 << number for number in range(60)]
     assert [suit.bits for suit in cards.Suit] == [0x1FFF << 13 * place for place in range(4)]
-    bits = fresh("card_set")
+    bits = fresh("rulebook.card_set")
     assert (bits.ALL_BITS, bits.SPECIAL_BITS) == ((1 << 60) - 1, 0xFF << 52)
 
 
 def test_the_spellings_of_cards_are_built() -> None:
     """Each card has its own text, and each suit card a French one."""
-    texts = fresh("notation").CARD_TEXTS
+    texts = fresh("records.notation").CARD_TEXTS
 
     assert {text for text in texts if text[0] in "RBGYWJ"} == set(referee.DECK)
     assert len(texts) == 60 + 2 * 52
@@ -42,7 +42,7 @@ def test_the_spellings_of_cards_are_built() -> None:
 
 def test_the_choices_of_a_table_are_built() -> None:
     """The presets are for four; each differs from the base game in one choice."""
-    ruleset = fresh("ruleset")
+    ruleset = fresh("rulebook.ruleset")
     presets = [ruleset.STANDARD, ruleset.PLUS_MINUS_ONE, ruleset.HIDDEN_BIDS]
     choices = [(each.players, each.bid_total.value, each.bidding.value) for each in presets]
 

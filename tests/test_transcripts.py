@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import TypeVar
 
@@ -10,17 +11,17 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 from referee import decide
-from test_formats import TRUMP_TEXTS
+from test_formats import TRUMP_TEXTS, records
 
 import wizard_rules as wr
-from wizard_rules.bidding import RANGE
-from wizard_rules.cards import SIXTY_CARDS, SPECIALS_ALIKE
-from wizard_rules.play import FIRST_LEAD, WINNER_LEADS
-from wizard_rules.scoring import EXACT, MISSED, TOTAL
+from wizard_rules.rulebook.bid import RANGE
+from wizard_rules.rulebook.deck import SIXTY_CARDS, SPECIALS_ALIKE
+from wizard_rules.rulebook.play import FIRST_LEAD, WINNER_LEADS
+from wizard_rules.rulebook.score import EXACT, MISSED, TOTAL
+from wizard_rules.rulebook.table import DEAL_PASSES
+from wizard_rules.rulebook.trick import COUNTS_ONE
+from wizard_rules.rulebook.trump import JESTER_TURNED, LAST_ROUND, MUST_NAME_SUIT, SUIT_TURNED
 from wizard_rules.strategies import games
-from wizard_rules.table import DEAL_PASSES
-from wizard_rules.tricks import COUNTS_ONE
-from wizard_rules.trump import JESTER_TURNED, LAST_ROUND, MUST_NAME_SUIT, SUIT_TURNED
 
 Value = TypeVar("Value")
 SPECIAL = re.compile(r"\b([WJ])[1-4]")
@@ -341,6 +342,27 @@ CORRUPTIONS: list[Corruption] = [
 ]
 
 
+@pytest.mark.parametrize("corruption", [*CORRUPTIONS, card_dealt_twice])
+@given(games(max_acts=80).filter(lambda game: len(game.table.history) > 0), st.data())
+def test_the_engine_and_the_referee_accept_the_same_games(
+    corruption: Corruption, game: wr.Game, data: st.DataObject
+) -> None:
+    """What is loaded has no fault, and a record of a game with one false thing is not loaded."""
+    record, _ = corruption(data, wr.record_of(game))
+
+    assert wr.adjudicate(record).faults
+    with pytest.raises(wr.RecordError, match=r"^\$\."):
+        wr.game_from_record(record)
+
+
+@given(records())
+def test_what_is_loaded_has_no_fault(record: wr.Record) -> None:
+    """Whatever a record claims: where the engine can play it, the referee finds nothing in it."""
+    with suppress(wr.RecordError):
+        wr.game_from_record(record)
+        assert wr.adjudicate(record).faults == ()
+
+
 @pytest.mark.parametrize("corruption", CORRUPTIONS)
 @given(games(max_acts=80).filter(lambda game: len(game.table.history) > 0), st.data())
 def test_one_fault_is_found_where_it_is(
@@ -448,7 +470,10 @@ REFUSED = [
     (with_first(OVER, evolve(OVER_1, tricks=None), NEXT), r"^\$\.rounds\[0\]\.tricks: "),
     (with_first(OVER, evolve(OVER_1, number=2)), "hand-size|number: "),
     (with_first(OVER, OVER_1, evolve(NEXT, number=3)), "hand-size|number: "),
-    (with_first(OVER, evolve(OVER_1, totals=(20, 20, 20))), r"round 1: .*\[score\.total\]"),
+    (
+        with_first(OVER, evolve(OVER_1, totals=(20, 20, 20))),
+        r"^\$\.rounds\[0\]\.totals: it is \(20, 20, 30\), not \(20, 20, 20\)$",
+    ),
     (
         with_first(evolve(OVER, first_dealer=None), wr.RecordRound(turn_up="R13")),
         r"^\$\.first_dealer: ",

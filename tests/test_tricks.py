@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 import wizard_rules as wr
 from wizard_rules import strategies
-from wizard_rules.cards import RANK_ORDER, SPECIALS_ALIKE
-from wizard_rules.tricks import (
+from wizard_rules.rulebook.deck import RANK_ORDER, SPECIALS_ALIKE
+from wizard_rules.rulebook.trick import (
     ALL_JESTERS,
     COUNTS_ONE,
     FIRST_WIZARD,

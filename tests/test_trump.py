@@ -6,8 +6,8 @@ from hypothesis import given
 
 import wizard_rules as wr
 from wizard_rules import strategies
-from wizard_rules.bidding import ORDER
-from wizard_rules.trump import (
+from wizard_rules.rulebook.bid import ORDER
+from wizard_rules.rulebook.trump import (
     JESTER_TURNED,
     LAST_ROUND,
     MUST_NAME_SUIT,

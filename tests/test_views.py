@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import wizard_rules as wr
-from wizard_rules.bidding import HIDDEN, PUBLIC
-from wizard_rules.dealing import TURN_UP_STAYS
+from wizard_rules.rulebook.bid import HIDDEN, PUBLIC
+from wizard_rules.rulebook.deal import TURN_UP_STAYS
+from wizard_rules.rulebook.table import SEATS
+from wizard_rules.rulebook.trick import TAKEN_PUBLIC
 from wizard_rules.strategies import games
-from wizard_rules.table import SEATS
-from wizard_rules.tricks import TAKEN_PUBLIC
 
 WIZARD = wr.Wizard(1)
 Round = wr.ChoosingTrump | wr.Bidding | wr.Playing

@@ -1,23 +1,16 @@
 """The rules of the card game Wizard: immutable models, pure functions, cited rulings."""
 
 from wizard_rules import interrupts as interrupts  # first of all, before anything takes time
-from wizard_rules.actions import ACTIONS, Action, Bid, NameTrump, Play
-from wizard_rules.adjudication import adjudicate
-from wizard_rules.bidding import check_bid, legal_bids
-from wizard_rules.card_set import CardSet
-from wizard_rules.cards import DECK, Card, Jester, Suit, SuitCard, Wizard
-from wizard_rules.dealing import Deal, check_deck, shuffled_deck
 from wizard_rules.errors import (
     IllegalAction,
     IllegalBid,
     IllegalPlay,
     IllegalTrumpChoice,
     RecordError,
-    Violation,
     WizardRulesError,
 )
-from wizard_rules.formats import json_of, read_record, toml_of
-from wizard_rules.games import (
+from wizard_rules.game.actions import ACTIONS, Action, Bid, NameTrump, Play
+from wizard_rules.game.engine import (
     apply,
     check_action,
     legal_actions,
@@ -25,15 +18,33 @@ from wizard_rules.games import (
     standings,
     start_game,
 )
-from wizard_rules.notation import parse_card_set, parse_cards
-from wizard_rules.parts import Contract, Progress, ScoredRound, Table
-from wizard_rules.phases import Bidding, ChoosingTrump, Dealing, Finished, Game, Playing
-from wizard_rules.play import check_play, led_suit, legal_plays, play_ruling
-from wizard_rules.records import Record, RecordBid, RecordRound, RecordTrick
-from wizard_rules.reports import Evidence, Fault, FaultKind, Report, RoundReport, report_content
-from wizard_rules.rounds import bid, deal, deal_hands, name_trump, play
-from wizard_rules.rulebook import RULEBOOK, Entry, find_entries, ruling
-from wizard_rules.ruleset import (
+from wizard_rules.game.parts import Contract, Progress, ScoredRound, Table
+from wizard_rules.game.phases import Bidding, ChoosingTrump, Dealing, Finished, Game, Playing
+from wizard_rules.game.sequences import apply_all
+from wizard_rules.game.transitions import bid, deal, deal_hands, name_trump, play
+from wizard_rules.game.validation import validate
+from wizard_rules.game.views import BiddingView, ChoosingTrumpView, PlayingView, View, view
+from wizard_rules.records.loaded_games import game_from_record
+from wizard_rules.records.notation import parse_card_set, parse_cards
+from wizard_rules.records.record import Record, RecordBid, RecordRound, RecordTrick
+from wizard_rules.records.saved_games import record_of
+from wizard_rules.records.toml_and_json import json_of, read_record, toml_of
+from wizard_rules.referee.adjudication import adjudicate
+from wizard_rules.referee.report import (
+    Evidence,
+    Fault,
+    FaultKind,
+    Report,
+    RoundReport,
+    report_content,
+)
+from wizard_rules.rulebook.bid import check_bid, legal_bids
+from wizard_rules.rulebook.card_set import CardSet
+from wizard_rules.rulebook.deal import Deal, check_deck, shuffled_deck
+from wizard_rules.rulebook.deck import DECK, Card, Jester, Suit, SuitCard, Wizard
+from wizard_rules.rulebook.index import RULEBOOK, Entry, find_entries, ruling
+from wizard_rules.rulebook.play import check_play, led_suit, legal_plays, play_ruling
+from wizard_rules.rulebook.ruleset import (
     HIDDEN_BIDS,
     PLUS_MINUS_ONE,
     STANDARD,
@@ -43,10 +54,18 @@ from wizard_rules.ruleset import (
     Ruleset,
     TwoPlayers,
 )
-from wizard_rules.rulings import Ruling, Status
-from wizard_rules.scoring import Place, bid_score, places, score_ruling
-from wizard_rules.sequences import apply_all
-from wizard_rules.sources import (
+from wizard_rules.rulebook.ruling import Ruling, Status
+from wizard_rules.rulebook.score import Place, bid_score, places, score_ruling
+from wizard_rules.rulebook.table import Seat, draw_for_dealer, forehand, next_dealer, rounds_in_game
+from wizard_rules.rulebook.trick import Trick, trick_ruling, trick_winner
+from wizard_rules.rulebook.trump import (
+    check_trump_choice,
+    legal_trump_choices,
+    trump_ruling,
+    turned_trump,
+)
+from wizard_rules.rulebook.violation import Violation
+from wizard_rules.sources.texts import (
     Conflict,
     Silence,
     Source,
@@ -56,12 +75,6 @@ from wizard_rules.sources import (
     sources,
     statements,
 )
-from wizard_rules.table import Seat, draw_for_dealer, forehand, next_dealer, rounds_in_game
-from wizard_rules.transcripts import game_from_record, record_of
-from wizard_rules.tricks import Trick, trick_ruling, trick_winner
-from wizard_rules.trump import check_trump_choice, legal_trump_choices, trump_ruling, turned_trump
-from wizard_rules.validation import validate
-from wizard_rules.views import BiddingView, ChoosingTrumpView, PlayingView, View, view
 
 __all__ = [
     "ACTIONS",

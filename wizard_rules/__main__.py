@@ -6,7 +6,7 @@ import sys
 def main() -> None:
     """Run the command; without the extra that it needs, say how to install it."""
     try:
-        from wizard_rules.cli import run  # noqa: PLC0415 - the extra may be missing
+        from wizard_rules.command.cli import run  # noqa: PLC0415 - the extra may be missing
     except ModuleNotFoundError as missing:
         if missing.name not in {"cyclopts", "rich"}:
             raise

@@ -8,14 +8,14 @@ import random
 
 from hypothesis import strategies as st
 
-from wizard_rules.card_set import CardSet
-from wizard_rules.cards import DECK, Card, Suit
-from wizard_rules.dealing import shuffled_deck
-from wizard_rules.games import apply, legal_actions, seats_to_act, start_game
-from wizard_rules.phases import Bidding, Dealing, Game
-from wizard_rules.rounds import deal
-from wizard_rules.ruleset import BiddingMethod, BidTotal, FirstCard, Ruleset, TwoPlayers
-from wizard_rules.table import FEWEST, MOST, SEATS, rounds_in_game
+from wizard_rules.game.engine import apply, legal_actions, seats_to_act, start_game
+from wizard_rules.game.phases import Bidding, Dealing, Game
+from wizard_rules.game.transitions import deal
+from wizard_rules.rulebook.card_set import CardSet
+from wizard_rules.rulebook.deal import shuffled_deck
+from wizard_rules.rulebook.deck import DECK, Card, Suit
+from wizard_rules.rulebook.ruleset import BiddingMethod, BidTotal, FirstCard, Ruleset, TwoPlayers
+from wizard_rules.rulebook.table import FEWEST, MOST, SEATS, rounds_in_game
 
 __all__ = ["cards", "decks", "games", "hands", "rulesets", "tricks", "trumps"]
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 
 import wizard_rules as wr
-from wizard_rules.vectors import Json
+from wizard_rules.conformance.cases import Json
 
 Given = dict[str, Json]
 

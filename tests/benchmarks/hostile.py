@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 import wizard_rules as wr
-from wizard_rules.archives import read_file
+from wizard_rules.records.files import read_file
 
 LENGTH = 1 << 16
 TURNS = 3
