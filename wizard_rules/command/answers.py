@@ -40,8 +40,10 @@ class Answer:
 
 def answer_bids(number: int, others: Sequence[int], players: int, bid_total: BidTotal) -> Answer:
     """What the next bidder of a round may bid."""
-    _check_bidding(number, others, players, bid_total)
-    legal = legal_bids(number, others, players=players, bid_total=bid_total)
+    try:
+        legal = legal_bids(number, others, players=players, bid_total=bid_total)
+    except ValueError as error:  # no table can have come so far
+        raise RecordError(str(error)) from None
     barred = [
         (bid, violation)
         for bid in range(number + 1)
@@ -60,20 +62,6 @@ def answer_bids(number: int, others: Sequence[int], players: int, bid_total: Bid
     disputed = disputed_in_bids(number, others, players, bid_total)
     asked = f"Asked: {players} players (--players), of whom {len(others)} have bid."
     return Answer(content, (verdict,), (ruling,), disputed, (asked,))
-
-
-def _check_bidding(number: int, others: Sequence[int], players: int, bid_total: BidTotal) -> None:
-    try:
-        violations = [
-            check_bid(bid, number, others[:place], players=players, bid_total=bid_total)
-            for place, bid in enumerate(others)
-        ]
-        legal_bids(number, others, players=players)
-    except ValueError as error:
-        raise RecordError(str(error)) from None
-    for violation in violations:
-        if violation is not None:
-            raise RecordError(str(violation))
 
 
 def answer_score(pairs: Iterable[tuple[int, int]]) -> Answer:

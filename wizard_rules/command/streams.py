@@ -37,11 +37,7 @@ def prepare() -> None:
 
 def columns() -> int:
     """How wide the terminal is."""
-    try:
-        wide = get_terminal_size().columns
-    except ValueError:  # what the environment says is no number
-        wide = NARROWEST * 2
-    return min(max(NARROWEST, wide), WIDEST)
+    return min(max(NARROWEST, get_terminal_size().columns), WIDEST)
 
 
 def write_lines(lines: Iterable[str]) -> None:
