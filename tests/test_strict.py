@@ -335,10 +335,10 @@ def steps(act: Act, text: str) -> int:
 @pytest.mark.parametrize(("act", "shape"), SHAPES)
 def test_twice_the_text_takes_at_most_twice_the_steps(act: Act, shape: Shape) -> None:
     """Whatever the shape of a text, it is read and judged in steps as it has characters."""
-    act(shape(4_500))  # what is kept for later is made before
-    once, twice = (steps(act, shape(length)) for length in (6_000, 12_000))
+    act(shape(9_000))  # what is kept for later is made before
+    once, twice = (steps(act, shape(length)) for length in (12_000, 24_000))
     assert twice <= 2.1 * once + 300
-    assert twice <= 100 * 12_000
+    assert twice <= 100 * 24_000
 
 
 def test_no_shape_of_text_takes_minutes() -> None:
@@ -346,6 +346,6 @@ def test_no_shape_of_text_takes_minutes() -> None:
     program = (
         f"import runpy; hostile = runpy.run_path({str(HOSTILE)!r})\n"
         "for shape in hostile['READ'].values():\n"
-        "    hostile['read'](shape(1 << 17))"
+        "    hostile['read'](shape(1 << 18))"
     )
     subprocess.run([sys.executable, "-c", program], check=True, timeout=100)
