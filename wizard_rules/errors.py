@@ -80,7 +80,7 @@ class RecordError(WizardRulesError, ValueError):
         super().__init__(message)
         path, colon, reason = message.partition(": ")
         is_placed = message.startswith("$.") and bool(colon)
-        self.flaws = flaws or (((path, reason) if is_placed else ("", message)),)
+        self.flaws: tuple[Flaw, ...] = flaws or (((path, reason) if is_placed else ("", message)),)
 
     @property
     def path(self) -> str:

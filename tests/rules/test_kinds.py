@@ -1087,7 +1087,7 @@ class Forged(NamedTuple):
 def forgeries(game: wr.Game, put: Put) -> Iterator[Forged]:
     """The state with each of its parts, at every depth, replaced by what cannot stand there."""
     for turn, spot in enumerate(spots(game, put)):
-        stride = 3 if isinstance(game, wr.Finished) else 1
+        stride = 6 if isinstance(game, wr.Finished) else 1
         for label, other in islice(replacements(spot.value), turn % stride, None, stride):
             with suppress(ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
                 yield Forged(f"{spot.path} = {label}", spot.replaced(other))
