@@ -489,6 +489,17 @@ def test_what_tells_no_whole_game_is_refused(record: wr.Record, why: str) -> Non
         wr.game_from_record(record)
 
 
+def test_a_fifth_wizard_is_no_game() -> None:
+    """Five bare Wizards are one more than the deck has, and two cards are no turn-up."""
+    hands = ("W W", "W W", "W R1")
+    with pytest.raises(
+        wr.RecordError, match=r"^\$\.rounds\[1\]\.hands: W is one more than the deck"
+    ):
+        wr.game_from_record(with_first(OVER, OVER_1, evolve(NEXT, hands=hands)))
+    with pytest.raises(wr.RecordError, match=r"^\$\.rounds\[1\]\.turn_up: 'R13 R12' is no card"):
+        wr.game_from_record(with_first(OVER, OVER_1, evolve(NEXT, turn_up="R13 R12")))
+
+
 def test_a_game_needs_every_round_from_the_first_on() -> None:
     """A later part of a game may be right, but it is no game."""
     later = wr.RecordRound(number=2, dealer="P2", turn_up="R13", hands=NEXT.hands)

@@ -198,10 +198,9 @@ def _cards(deal: Deal, plays: Sequence[tuple[Seat, Written]]) -> Iterator[Card]:
     named = {written.text for _, written in plays}
     for seat, written in plays:
         held = [card for card in left[seat] if _is_it(card, written, named)]
-        card = held[0] if held else written.card
+        card = held[0] if held else _card(written, "$")  # not held: the engine refuses it
         left[seat] = [other for other in left[seat] if other is not card]
-        if card is not None:  # one that is not held is for the engine to refuse
-            yield card
+        yield card
 
 
 def _is_it(card: Card, written: Written, named: Collection[str]) -> bool:
